@@ -1,7 +1,7 @@
 import Glibc
 
-/// `chanbench [MEASURE…]`: runs all measures, or those named, and prints one table. docs/benchmarks.md says what each
-/// number means. The programs it measures lie beside it.
+/// `chanbench [MEASURE…]`: runs all benchmarks, or the named ones, and prints one table. docs/benchmarks.md explains
+/// the numbers. The measured programs must be in the same directory.
 @main struct Main {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -14,7 +14,7 @@ import Glibc
     }
 
     private static func run(_ arguments: [String]) async throws {
-        // What must not share a process with what is measured.
+        // Subcommands for processes that must be separate from the measured one.
         switch arguments.first {
         case SubscriberPool.command: return try SubscriberPool(arguments: Array(arguments.dropFirst())).run()
         case Broadcaster.command: return try Broadcaster(arguments: Array(arguments.dropFirst())).run()
@@ -31,12 +31,12 @@ import Glibc
     }
 }
 
-/// What there is to measure. The raw value is the name to ask for it by.
+/// The benchmarks. The raw value is the name on the command line.
 enum Benchmark: String, CaseIterable {
     case sealing, appending, deciding, removing, banning, admitting, purging, importing
     case fanout, commands, calls, administration, scale, verifying
 
-    /// - Throws: `BenchmarkError` for a name that is none of these.
+    /// - Throws: `BenchmarkError` for an unknown name.
     static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
         guard !names.isEmpty else { return allCases }
         var measures: [Benchmark] = []

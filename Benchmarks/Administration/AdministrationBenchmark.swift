@@ -1,7 +1,8 @@
 import Glibc
 
-/// Role changes over the socket, durable, signed, in the log and the audit journal before they are answered, beside
-/// PostgreSQL that updates a row and adds an audit row in one transaction: with 16 callers at once, and with one.
+/// Measures role changes over the socket, each durable, signed, and in the log and the audit journal before it is
+/// answered. The baseline is PostgreSQL, which updates a row and inserts an audit row in one transaction. Both run with
+/// 16 concurrent callers and with one.
 struct AdministrationBenchmark {
     private static let members = 1_000
     private static let rounds = 5
@@ -30,7 +31,7 @@ struct AdministrationBenchmark {
         return readings
     }
 
-    /// No change is one that was made before: that would be too easy.
+    /// Returns role changes without repeats, because repeated ones would be cheaper.
     private static func changes(_ count: Int, _ turn: Int) -> Requests {
         let roles = turn % 2 == 0 ? ["author", "member"] : ["member", "author"]
         return Requests(

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A PostgreSQL cluster of our own in a scratch directory, as it comes (fsync on, synchronous_commit on), on a Unix socket.
+/// A PostgreSQL cluster in a scratch directory with default settings (fsync on, synchronous_commit on), on a Unix
+/// socket.
 final class PostgreSQL {
     private static let places =
         (13...19).reversed().map { "/usr/lib/postgresql/\($0)/bin" } + ["/usr/local/bin", "/usr/bin"]
@@ -8,7 +9,7 @@ final class PostgreSQL {
     private let directory: String
     private var data: String { directory + "/data" }
 
-    /// - Returns: `nil` where PostgreSQL is not installed.
+    /// - Returns: `nil` when PostgreSQL is not installed.
     init?(in scratch: ScratchDirectory) throws(BenchmarkError) {
         let place = Self.places.first { place in
             ["initdb", "pg_ctl", "pgbench"].allSatisfy { access(place + "/" + $0, X_OK) == 0 }
@@ -17,7 +18,7 @@ final class PostgreSQL {
         programs = place
         directory = scratch.file("postgresql")
         guard mkdir(directory, 0o700) == 0 else { throw BenchmarkError("cannot make \(directory)") }
-        // It refuses to run as the superuser.
+        // PostgreSQL refuses to run as root.
         if getuid() == 0 {
             chmod(scratch.path, 0o711)
             chown(directory, Self.nobody, Self.nobody)
@@ -29,7 +30,8 @@ final class PostgreSQL {
 
     deinit { _ = try? run("pg_ctl", ["-D", data, "-s", "-m", "immediate", "stop"]) }
 
-    /// Members and an audit table, and the transaction that changes a role and says so, with prepared statements.
+    /// Creates the members, an audit table, and the transaction that changes a role and records it, with prepared
+    /// statements.
     func prepare(members: Int) throws(BenchmarkError) {
         try write(
             """
@@ -52,7 +54,7 @@ final class PostgreSQL {
         try run("psql", ["-h", directory, "-U", "bench", "-d", "postgres", "-q", "-f", directory + "/schema.sql"])
     }
 
-    /// - Returns: changes per second.
+    /// - Returns: the changes per second.
     func change(callers: Int, seconds: Int) throws(BenchmarkError) -> Double {
         let text = try run(
             "pgbench",
@@ -67,7 +69,7 @@ final class PostgreSQL {
         return speed
     }
 
-    /// `nobody`, on Debian and elsewhere.
+    /// The user id of `nobody`, on Debian and other systems.
     private static let nobody: uid_t = 65_534
 
     @discardableResult

@@ -6,9 +6,9 @@ import ChanRelay
 import ChanService
 import ChanStore
 
-/// Two thousand people join an open channel by its link, through two relays: from the first request handed to a relay to
-/// the last receipt handed back. Requests are sealed and signed beforehand, and connections stand open; the origin takes
-/// them from the relays, judges them, publishes who came and answers.
+/// Measures two thousand joins of an open channel by its link, through two relays: from the first request sent to a
+/// relay to the last receipt received. Requests are sealed and signed, and connections opened, in advance. The origin
+/// fetches the requests from the relays, decides, publishes the new members and answers.
 struct AdmissionBenchmark {
     private static let joins = 2_000
     private static let connectionsEach = 8
@@ -22,7 +22,7 @@ struct AdmissionBenchmark {
 
     private func secondsToAdmit() async throws -> Double {
         let scratch = try ScratchDirectory()
-        // First, as if it were alone in its process: it arranges how SQLite keeps memory.
+        // The node is opened first, as if it were alone in its process, because it configures SQLite's memory.
         let node = try Node(home: scratch.file("origin"))
         var relays: [RunningRelay] = []
         for name in ["north", "south"] { relays.append(try await Self.relay(name, in: scratch)) }
@@ -55,7 +55,7 @@ struct AdmissionBenchmark {
         return taken
     }
 
-    /// A relay that lets one link's holders in as fast as they come: usually it takes 1,200 requests a minute.
+    /// Starts a relay without the usual limit of 1,200 requests per minute for one link.
     private static func relay(_ name: String, in scratch: ScratchDirectory) async throws -> RunningRelay {
         var options = RelayOptions()
         options.limits.submissionsPerMinute = 1_000_000
@@ -63,7 +63,7 @@ struct AdmissionBenchmark {
         return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
     }
 
-    /// The origin's rounds, as its daemon makes them, until everybody is in and answered.
+    /// Runs the origin's rounds, as its daemon does, until all members are admitted and answered.
     private static func serve(_ node: Node, until joins: Int, in channel: ConversationID) async throws {
         for _ in 0..<1_000 {
             _ = try await node.sync(channel, timeoutSeconds: 60)

@@ -5,7 +5,7 @@ import ChanLog
 import ChanService
 import ChanSodium
 
-/// Somebody with keys of their own, and their request to join as a node would make it.
+/// A user with their own keys, and their request to join as a node would create it.
 struct JoiningUser {
     let request: Submission
 

@@ -3,11 +3,11 @@ import ChanID
 import ChanService
 import ChanStore
 
-/// Messages stored durably, with the Merkle tree, the timeline, its indexes and the search index, against the very same
-/// rows written with SQLite's C functions: same schema, same pragmas, as many rows in a commit.
+/// Measures durable appends of messages with the Merkle tree, the timeline, its indexes and the search index. The
+/// baseline writes equal rows with SQLite's C functions: same schema, same pragmas, same number of rows per commit.
 ///
-/// Twice: what the store does, with statements signed beforehand; and what a caller waits for who posts, which also
-/// opens keys, decides, seals, signs the statement and signs the log's new size.
+/// There are two measurements: the store alone, with statements signed in advance; and a whole post, which also opens
+/// keys, decides, seals, and signs the statement and the log's new size.
 struct AppendBenchmark {
     private struct Batch {
         let size: Int
@@ -15,7 +15,7 @@ struct AppendBenchmark {
         var messages: Int { size * count }
     }
 
-    /// Few enough messages to stay in one part of the search index, as the messages before them.
+    /// The numbers are small enough for one segment of the search index, like the messages before them.
     private static let batches = [Batch(size: 1, count: 400), Batch(size: 64, count: 40), Batch(size: 1_000, count: 4)]
 
     func measure() async throws -> [BenchmarkResult] {
@@ -36,7 +36,7 @@ struct AppendBenchmark {
         return readings
     }
 
-    /// Writes with `ours` into one copy of the channel, then the rows that came to be into another.
+    /// Writes with `ours` into one copy of the channel, then the resulting rows into another.
     private func compare(
         _ batch: Batch, _ channel: SampleChannel, _ scratch: ScratchDirectory, ours: (String) async throws -> Double
     ) async throws -> PairedComparison {
@@ -59,9 +59,9 @@ struct SampleChannel {
     let home: String
     let id: ConversationID
     let author: Author
-    /// Entries it has.
+    /// The number of its entries.
     let size: UInt64
-    /// What stands for it in the database.
+    /// The conversation's row id in the database.
     let row: Int64 = 1
 
     private static let messagesBefore = 200
@@ -80,7 +80,7 @@ struct SampleChannel {
         try node.close()
     }
 
-    /// 300 bytes of words, all of which go into the search index.
+    /// Returns 300 bytes of words, all of which are indexed for search.
     static func text(_ number: Int) -> String {
         let words = ["relay", "message", "channel", "member", "epoch", "signature", "ledger", "quorum", "help"]
         var text = "message \(number)"
@@ -94,7 +94,7 @@ struct SampleChannel {
 }
 
 extension Author {
-    /// The node's own member in a conversation whose origin it is.
+    /// Creates the node's own member in a conversation of which it is the origin.
     fileprivate init(ofOwnMemberIn conversation: ConversationID, _ view: StoreView) throws {
         let row = try ConversationTable.find(conversation, in: view)
         guard let member = row?.member, let device = row?.device else { throw BenchmarkError("not our channel") }

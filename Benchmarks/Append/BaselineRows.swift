@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// Rows as they stand in a database, all their bytes in one piece of memory that outlives every statement.
+/// Rows of a database, with all their bytes in one allocation that outlives every statement.
 final class BaselineRows {
     /// One column of one row.
     enum Value {
@@ -10,24 +10,24 @@ final class BaselineRows {
         case blob(Range<Int>)
     }
 
-    /// One message: what it left in each table, in the order of `tables`.
+    /// The rows of one message in each table, in the order of `tables`.
     typealias Message = [[Value]]
 
-    /// Tables a message leaves a row in, with how to find that row by the number of its entry.
+    /// The tables with a row per message, and the column that identifies the row by the entry's number.
     static let tables = [
         (name: "entry", key: "number"), (name: "body", key: "number"), (name: "item", key: "entry"),
     ]
 
     private(set) var rows: [Message] = []
-    /// The checkpoint the last transaction left.
+    /// The checkpoint after the last transaction.
     private(set) var checkpoint: [Value] = []
     private let arena: UnsafeMutableBufferPointer<UInt8>
 
     var messages: Int { rows.count }
-    /// Where in the item's row its key and its text stand: what the search index is given.
+    /// The columns of an item's key and text, which the search index needs.
     static let (itemKey, itemText) = (0, 8)
 
-    /// Reads what came after entry `first` - 1.
+    /// Reads the rows from entry `first` on.
     init(in path: String, after first: UInt64, of conversation: Int64) throws(BenchmarkError) {
         arena = .allocate(capacity: 64 << 20)
         let database = try BaselineConnection(path)

@@ -1,8 +1,8 @@
 import ChanCore
 import ChanService
 
-/// Messages as callers post them: each call a use case of its own, so many at a time that the store commits them
-/// together.
+/// Posts messages as callers do: each call is a separate use case, with enough concurrent calls for the store to commit
+/// them together.
 struct PostedMessages {
     private let channel: SampleChannel
     private let node: Node
@@ -12,7 +12,7 @@ struct PostedMessages {
         node = try Node(home: home)
     }
 
-    /// - Returns: seconds.
+    /// - Returns: the duration in seconds.
     func post(_ count: Int, atOnce: Int) async throws -> Double {
         let taken = try await seconds {
             for start in stride(from: 0, to: count, by: atOnce) {

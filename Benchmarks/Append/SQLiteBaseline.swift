@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// The least that can be done to store the rows: prepared statements, values bound in place, nothing looked up.
+/// The minimum work to store the rows: prepared statements, values bound in place, no lookups.
 struct SQLiteBaseline {
     private let connection: BaselineConnection
     private let inserts: [OpaquePointer]
@@ -13,7 +13,7 @@ struct SQLiteBaseline {
 
     init(_ path: String) throws(BenchmarkError) {
         connection = try BaselineConnection(path)
-        // As the product sets them.
+        // The product's settings.
         for pragma in ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"] {
             try connection.execute("PRAGMA \(pragma)")
         }
@@ -33,7 +33,7 @@ struct SQLiteBaseline {
         putCheckpoint = try connection.prepare("INSERT INTO checkpoint VALUES (?, ?, ?, ?, ?)")
     }
 
-    /// - Returns: seconds.
+    /// - Returns: the duration in seconds.
     func write(_ rows: BaselineRows, messagesAtOnce: Int) throws(BenchmarkError) -> Double {
         let clock = ContinuousClock()
         let start = clock.now
@@ -81,7 +81,7 @@ struct SQLiteBaseline {
     }
 }
 
-/// A connection to SQLite, for one thread.
+/// A connection to SQLite, for use by one thread.
 struct BaselineConnection {
     private let pointer: OpaquePointer
 
@@ -102,7 +102,7 @@ struct BaselineConnection {
         return statement
     }
 
-    /// How many columns a table has.
+    /// Returns the number of columns of a table.
     func columns(of table: String) throws(BenchmarkError) -> Int {
         let statement = try prepare("SELECT * FROM \(table)")
         defer { sqlite3_finalize(statement) }

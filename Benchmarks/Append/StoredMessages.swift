@@ -4,8 +4,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Messages made and signed beforehand, and the way through the store: append to the log and its tree, load what the
-/// rules ask for, fold, write the projections, note the new size and checkpoint.
+/// Appends messages that were signed in advance through the store: append to the log and its tree, load the facts for
+/// the rules, apply, write the projections, and record the new size and checkpoint.
 struct StoredMessages {
     private struct Message {
         let entry: AppendedEntry
@@ -24,7 +24,7 @@ struct StoredMessages {
         messages = try (1...count).map { try Self.message($0, device, channel) }
     }
 
-    /// - Returns: seconds.
+    /// - Returns: the duration in seconds.
     func append(atOnce: Int) throws -> Double {
         let database = try NodeDatabase(home: home)
         let taken = try seconds {
@@ -68,7 +68,7 @@ struct StoredMessages {
         try RowChangeWriter.apply(changes, of: channel.id, in: transaction)
     }
 
-    /// As long as a signed checkpoint without cosignatures.
+    /// The size of a signed checkpoint without cosignatures.
     private static let noteBytes = 240
 
     private static func message(_ number: Int, _ device: SigningKey, _ channel: SampleChannel) throws -> Message {

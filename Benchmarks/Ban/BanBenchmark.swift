@@ -6,8 +6,8 @@ import ChanLog
 import ChanService
 import ChanStore
 
-/// A thousand members banned by one request: the job from its beginning to its end, one commit for all of them; and what
-/// follows in a closed conversation of 100,000, the key tree without a thousand leaves, its notice in pieces.
+/// Measures a ban of a thousand members by one request: the whole job, with one commit for all of them; and the update
+/// of the key tree of a closed conversation of 100,000 without these members, with its notice in chunks.
 struct BanBenchmark {
     private static let members = 1_000
     private static let rounds = 5
@@ -52,14 +52,14 @@ struct BanBenchmark {
         let tree = try StoredKeyTree(channel, members: 100_000, vaultPath: scratch.file("vault.key"))
         let database = try NodeDatabase(home: channel.home)
         try database.blockingWrite { try tree.storeAll(in: $0) }
-        // Spread over the tree: their paths have little in common.
+        // The slots are spread over the tree, so that their paths have little in common.
         let slots = (0..<UInt32(Self.members)).map { $0 * 7_919 % 100_000 }
         var (times, pieces): ([Double], Int) = ([], 0)
         for _ in 0..<Self.rounds {
             let (taken, count) = try database.blockingWrite { transaction in
                 var count = 0
                 let taken = try seconds { count = try tree.remove(slots, from: tree.head, in: transaction).pieces }
-                // The same again in the next round.
+                // Restores the tree for the next round.
                 try tree.storeAll(in: transaction)
                 return (taken, count)
             }

@@ -1,8 +1,8 @@
 import CBench
 import Glibc
 
-/// The least call there is, over the socket, beside a C program that sends every line back: what JSON-RPC, dispatch and
-/// the way between threads cost. The same caller in C asks both.
+/// Measures the cheapest call over the socket against a C program that echoes every line: the cost of JSON-RPC,
+/// dispatch and thread changes. One caller in C measures both.
 struct CallBenchmark {
     private static let connections = [1, 16, 64]
     private static let requests = 20_000
@@ -31,7 +31,7 @@ struct CallBenchmark {
     }
 }
 
-/// The program on the other side of the comparison.
+/// The baseline program.
 enum Echo {
     static let command = "echo"
 

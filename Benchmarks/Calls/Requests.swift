@@ -1,13 +1,13 @@
 import CBench
 
-/// Requests as lines, to be sent by the caller in C.
+/// Requests as lines, sent by the caller in C.
 struct Requests {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
 
-    /// - Parameter params: a JSON object's inside; strings in it need no escape.
+    /// - Parameter params: the inside of a JSON object, with strings that need no escapes.
     init(_ method: String, _ params: [String]) {
         for (number, params) in params.enumerated() {
             add("{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"\(method)\",\"params\":{\(params)}}")
@@ -20,8 +20,9 @@ struct Requests {
         ends.append(bytes.count)
     }
 
-    /// Sends all of them and waits for every reply.
-    /// - Parameter expecting: what each reply must contain.
+    /// Sends all requests and waits for every reply.
+    ///
+    /// - Parameter expecting: a text that each reply must contain.
     func send(
         to socket: String, connections: Int, expecting expected: String = "\"result\""
     ) throws(BenchmarkError) -> RequestTimings {
@@ -57,15 +58,15 @@ struct Requests {
     }
 }
 
-/// What a round of requests took.
+/// The timings of a round of requests.
 struct RequestTimings {
     let seconds: Double
-    /// Seconds, by request.
+    /// The latency of each request, in seconds.
     let latencies: [Double]
     /// The end of the last reply.
     let ending: String
 
-    /// The share `quantile` of requests took at most this many milliseconds.
+    /// Returns the latency at a quantile, in milliseconds.
     func milliseconds(_ quantile: Double) -> Double {
         let sorted = latencies.sorted()
         guard !sorted.isEmpty else { return 0 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// `chanadm serve` over a state directory, until this value goes.
+/// A `chanadm serve` process over a state directory, until this value is released.
 final class ServedNode {
     let socket: String
-    /// Seconds from the start of the process to the first answer.
+    /// The seconds from the start of the process to the first answer.
     private(set) var secondsToReady = 0.0
     private let program: ChildProcess
 
@@ -23,6 +23,6 @@ final class ServedNode {
         throw BenchmarkError("chanadm serve does not answer")
     }
 
-    /// Resident memory in MiB.
+    /// The resident memory in MiB.
     var residentMiB: Double { program.residentBytes / 1_048_576 }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What somebody at a terminal waits for: whole processes, from start to exit.
+/// Measures the durations of whole processes, from start to exit, as users at a terminal experience them.
 struct CommandBenchmark {
     private static let runs = 40
 
@@ -33,14 +33,14 @@ struct CommandBenchmark {
         throw BenchmarkError("chanadm serve does not listen")
     }
 
-    /// - Returns: milliseconds, median.
+    /// - Returns: the median in milliseconds.
     private func time(_ arguments: [String]) throws(BenchmarkError) -> Double {
         var times: [Double] = []
         for run in 0...Self.runs {
             let clock = ContinuousClock()
             let start = clock.now
             _ = try ChildProcess.run("chanadm", arguments)
-            // The first one warms the page cache.
+            // The first run warms the page cache.
             if run > 0 { times.append((clock.now - start).inSeconds * 1_000) }
         }
         return median(times)

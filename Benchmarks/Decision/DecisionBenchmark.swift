@@ -2,8 +2,8 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// What a role change costs the rules alone, in a channel of 100,000: `decide`, and `apply` of what it came to, on facts
-/// that were loaded before.
+/// Measures the cost of the rules for a role change in a channel of 100,000: `decide`, and `apply` of its result, on
+/// facts that were loaded in advance.
 struct DecisionBenchmark {
     private static let size = BigChannel.Size(members: 100_000, messages: 1_000)
     private static let members = 500
@@ -27,7 +27,7 @@ struct DecisionBenchmark {
         return [.cost("decide + apply a role change, 100,000 members", median(rounds), "µs", atMost: 10)]
     }
 
-    /// One member who is to become an author, and what is known about them.
+    /// A member to be made an author, and the facts about them.
     private struct Case {
         private let command: Command
         private let actor: Author

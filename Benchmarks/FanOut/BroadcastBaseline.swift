@@ -2,7 +2,7 @@ import ChanLog
 import ChanRelay
 import SwiftProtobuf
 
-/// The bare broadcaster from outside: the same batches, the same window, the same kind of crowd.
+/// Measures the bare broadcaster as a client: equal batches, an equal window, and equal subscribers.
 struct BroadcastBaseline {
     private let program: ChildProcess
     private let delivered: DeliveryProgress
@@ -18,7 +18,7 @@ struct BroadcastBaseline {
         socket = try TCP.connect(port: port)
     }
 
-    /// - Returns: seconds until the last subscriber had the last message.
+    /// - Returns: the seconds until the last subscriber had the last message.
     func publish(_ batches: [UnverifiedBatch]) async throws -> Double {
         let frames = try batches.map { (end: $0.end, bytes: try Self.frame($0)) }
         return try await seconds {

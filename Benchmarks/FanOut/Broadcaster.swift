@@ -1,14 +1,14 @@
 import GRDBSQLite
 import Glibc
 
-/// The physical limit, as a process of its own: takes frames from one publisher, commits their entries to SQLite
-/// (synchronous=FULL) and writes them to every subscriber, one write each. It checks and signs nothing.
+/// The physical limit, in its own process: receives frames from one publisher, commits their entries to SQLite
+/// (synchronous=FULL) and writes them to every subscriber, with one write each. It verifies and signs nothing.
 struct Broadcaster {
     static let command = "broadcaster"
     private let path: String
     private let count: Int
 
-    /// - Parameter arguments: the database to make, and how many subscribers to wait for.
+    /// - Parameter arguments: the database to create, and the number of subscribers to wait for.
     init(arguments: [String]) throws(BenchmarkError) {
         guard arguments.count == 2, let count = Int(arguments[1]) else {
             throw BenchmarkError("a broadcaster needs a file and a count")

@@ -1,10 +1,10 @@
-/// The beginning of a `Deliver` frame, read by hand: length 4 ‖ frame{23: deliver{1: batch{1: conversation, 2: first,
-/// 3: entries…, 4: checkpoint}}}.
+/// Parses the beginning of a `Deliver` frame: length 4 ‖ frame{23: deliver{1: batch{1: conversation, 2: first, 3:
+/// entries…, 4: checkpoint}}}.
 struct DeliverFrameHeader {
-    /// As much of a frame as always holds the number of its first entry.
+    /// The number of bytes that always include the number of the first entry.
     static let bytes = 64
     let first: UInt64
-    /// Where the entries begin.
+    /// The offset of the entries.
     private let entries: Int
 
     init(_ frame: [UInt8]) throws(BenchmarkError) {
@@ -20,12 +20,12 @@ struct DeliverFrameHeader {
         entries = reader.position
     }
 
-    /// Length prefix and frame.
+    /// Returns the size of the length prefix and the frame.
     static func frameBytes(_ frame: [UInt8]) -> Int { frame.prefix(4).reduce(0) { $0 << 8 | Int($1) } + 4 }
 
     func entryCount(in frame: [UInt8]) -> UInt64 { UInt64(entryRanges(in: frame).count) }
 
-    /// Where each entry stands in a whole frame.
+    /// Returns the ranges of the entries in a whole frame.
     func entryRanges(in frame: [UInt8]) -> [Range<Int>] {
         var reader = FieldReader(bytes: frame, position: entries)
         var ranges: [Range<Int>] = []
@@ -37,7 +37,7 @@ struct DeliverFrameHeader {
     }
 }
 
-/// Protobuf's varints, one after another.
+/// Reads consecutive Protobuf varints.
 private struct FieldReader {
     let bytes: [UInt8]
     var position: Int

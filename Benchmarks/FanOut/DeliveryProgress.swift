@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// How far a crowd has read: what all of its subscribers have.
+/// The progress of a subscriber pool: the number of entries that all of its subscribers have.
 final class DeliveryProgress: Sendable {
     private struct State {
         var size: UInt64
@@ -12,7 +12,7 @@ final class DeliveryProgress: Sendable {
     private let state: Mutex<State>
     private let end: @Sendable () -> Void
 
-    /// Waits until the crowd is ready.
+    /// Waits until the pool is ready.
     init(by crowd: sending ChildProcess, from size: UInt64) async throws {
         guard try crowd.line() == SubscriberPool.ready else { throw BenchmarkError("the subscribers did not get in") }
         state = Mutex(State(size: size))
@@ -26,7 +26,7 @@ final class DeliveryProgress: Sendable {
 
     deinit { end() }
 
-    /// Waits until everybody has entries 0 ..< `size`. For one waiter at a time.
+    /// Waits until all subscribers have the entries 0 ..< `size`. Only one task may wait at a time.
     func reach(_ size: UInt64) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -47,7 +47,7 @@ final class DeliveryProgress: Sendable {
         waiter?.resume()
     }
 
-    /// The process, read by the one queue it is handed to.
+    /// The process, whose output is read on one queue only.
     private struct Output: @unchecked Sendable {
         let program: ChildProcess
         init(_ program: ChildProcess) { self.program = program }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// One subscriber's side of a connection. Of each frame it reads where it begins and ends, and skips the rest: what is
-/// measured is who sends.
+/// The connection of one subscriber. It reads where each frame begins and ends and skips the rest, because the sender
+/// is measured.
 struct DeliveryStream {
     private let socket: Int32
-    /// Entries delivered.
+    /// The number of delivered entries.
     private(set) var size: UInt64
-    /// The beginning of a frame that is not known yet.
+    /// The beginning of an unknown frame.
     private var head: [UInt8] = []
     private var bytesLeft = 0
     private var end: UInt64 = 0
@@ -16,8 +16,9 @@ struct DeliveryStream {
         self.size = size
     }
 
-    /// Takes what the socket has.
-    /// - Returns: false once the other side has closed.
+    /// Reads the available bytes of the socket.
+    ///
+    /// - Returns: `false` after the other side has closed.
     mutating func read(_ buffer: UnsafeMutableRawBufferPointer, _ known: inout FrameEndCache) throws -> Bool {
         let count = recv(socket, buffer.baseAddress, buffer.count, 0)
         guard count > 0 else { return false }
@@ -32,10 +33,10 @@ struct DeliveryStream {
         return true
     }
 
-    /// Collects a frame's head until it is clear where the frame ends.
+    /// Collects the head of a frame until its end is known.
     private mutating func begin(_ rest: inout Slice<UnsafeRawBufferPointer>, _ known: inout FrameEndCache) throws {
         while !rest.isEmpty {
-            // A frame nobody has met yet is read whole, once.
+            // An unknown frame is read whole, once.
             let wanted =
                 head.count < DeliverFrameHeader.bytes ? DeliverFrameHeader.bytes : DeliverFrameHeader.frameBytes(head)
             let taken = min(wanted - head.count, rest.count)
@@ -51,7 +52,7 @@ struct DeliveryStream {
     }
 }
 
-/// Where frames end, by where they begin: a thousand subscribers get the same few.
+/// The ends of frames by their beginnings, because a thousand subscribers receive the same few frames.
 struct FrameEndCache {
     private struct Name: Hashable {
         let first: UInt64
@@ -60,8 +61,8 @@ struct FrameEndCache {
 
     private var ends: [Name: UInt64] = [:]
 
-    /// - Parameter frame: its head, or all of it.
-    /// - Returns: one past its last entry; `nil` while only a whole frame could tell.
+    /// - Parameter frame: the head of the frame, or all of it.
+    /// - Returns: the number after its last entry; `nil` when the whole frame is needed.
     mutating func end(of frame: [UInt8]) throws -> UInt64? {
         let head = try DeliverFrameHeader(frame)
         let name = Name(first: head.first, bytes: DeliverFrameHeader.frameBytes(frame))

@@ -3,14 +3,15 @@ import ChanLog
 import ChanRelay
 import ChanSodium
 
-/// One channel with a thousand subscribers: how many deliveries a relay makes in a second when each message is on its
-/// disk before anybody hears of it and never more than 64 are under way. In turns with a bare broadcaster that commits
-/// the same bytes to SQLite and writes them to as many sockets. Server, subscribers and publisher are processes of
-/// their own, over TCP on loopback without TLS.
+/// Measures the deliveries per second of a relay for one channel with a thousand subscribers. Each message is on the
+/// relay's disk before it is delivered, and at most 64 are in flight. The rounds alternate with a bare broadcaster that
+/// commits the bytes to SQLite and writes them to as many sockets. Server, subscribers and publisher are separate
+/// processes, over TCP on loopback without TLS.
 struct FanOutBenchmark {
     static let subscribers = 1_000
     static let window: UInt64 = 64
-    /// Messages of one batch: half a window, so that one batch is checked and stored while the one before goes out.
+    /// The messages of a batch: half a window, so that one batch is verified and stored while the previous one is
+    /// delivered.
     static let batch = 32
     private static let rounds = 5
     private static let batchesOfRound = 100
@@ -43,7 +44,7 @@ struct FanOutBenchmark {
         ]
     }
 
-    /// What four thousand subscribers more cost a relay that has some.
+    /// Measures the memory of four thousand additional subscribers of a relay that already has some.
     private func memory(_ scratch: ScratchDirectory) async throws -> BenchmarkResult {
         let log = try PublishedLog()
         let relay = try await BenchmarkRelay(scratch, name: "south", carrying: log)
@@ -80,7 +81,7 @@ struct BenchmarkRelay {
         try await connection.setAccess([log.reader.verifyKey], version: 1)
     }
 
-    /// What makes `chanbench` a crowd of this relay's subscribers.
+    /// Returns the arguments with which `chanbench` runs a pool of subscribers of this relay.
     func crowd(_ count: Int) -> [String] {
         [
             SubscriberPool.command, "\(count)", "\(address.port)", address.relay.description, conversation.description,
@@ -88,8 +89,9 @@ struct BenchmarkRelay {
         ]
     }
 
-    /// Publishes as an origin does, each batch after the relay has cosigned the one before.
-    /// - Returns: seconds until the last subscriber had the last message.
+    /// Publishes as an origin does, each batch after the relay has cosigned the previous one.
+    ///
+    /// - Returns: the seconds until the last subscriber had the last message.
     func publish(_ batches: [UnverifiedBatch], _ delivered: DeliveryProgress) async throws -> Double {
         try await seconds {
             for batch in batches {

@@ -2,10 +2,10 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// A log as its origin publishes it: real statements, signed, with bodies of 300 bytes as sealed bodies look.
+/// A log as its origin publishes it: real signed statements with bodies of 300 bytes that look like sealed ones.
 struct PublishedLog {
     let originKey = SigningKey.generate()
-    /// What subscribers prove themselves with.
+    /// The key with which subscribers prove read access.
     let reader = SigningKey.generate()
     let conversation: ConversationID
     let genesis: EntryWithBody
@@ -40,7 +40,7 @@ struct PublishedLog {
 
     var size: UInt64 { range.size }
 
-    /// The batch that begins the log; ask for it before any other.
+    /// The first batch of the log. It must be read before any other.
     var opening: UnverifiedBatch {
         UnverifiedBatch(conversation: conversation, first: 0, entries: [genesis], checkpoint: checkpoint())
     }

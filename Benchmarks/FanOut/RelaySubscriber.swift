@@ -3,7 +3,7 @@ import ChanRelay
 import ChanSodium
 import SwiftProtobuf
 
-/// How a subscriber gets in at a relay (docs/protocol/relay.md, Handshake), on a bare socket.
+/// Performs the handshake of a subscriber with a relay (docs/protocol/relay.md, Handshake), on a bare socket.
 struct RelaySubscriber {
     private let relay: RelayID
     private let conversation: ConversationID
@@ -11,7 +11,7 @@ struct RelaySubscriber {
 
     private static let readerRole: UInt32 = 2
 
-    /// - Parameter arguments: the relay's identity, the conversation, the reader's seed, all in hexadecimal.
+    /// - Parameter arguments: the relay's identity, the conversation and the reader's seed, all in hexadecimal.
     init(_ arguments: [String]) throws(BenchmarkError) {
         guard arguments.count == 3, let relay = RelayID(hex: arguments[0]),
             let conversation = ConversationID(hex: arguments[1]), let seed = Hex.decode(arguments[2]),
@@ -22,8 +22,9 @@ struct RelaySubscriber {
         self.key = key
     }
 
-    /// Proves the reader's key and subscribes to what comes.
-    /// - Returns: how many entries there are already.
+    /// Proves possession of the reader's key and subscribes to new entries.
+    ///
+    /// - Returns: the number of existing entries.
     func subscribe(_ socket: Int32) throws -> UInt64 {
         let nonce = randomBytes(32)
         var hello = WireClientHello()

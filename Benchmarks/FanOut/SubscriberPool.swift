@@ -1,17 +1,17 @@
 import Glibc
 
-/// A process full of subscribers that read, count and forget, on one thread. Says "ready", then a line with the number
-/// of entries all of them have whenever that grows.
+/// A process with many subscribers that read, count and discard, on one thread. It prints "ready", then a line with the
+/// number of entries that all of them have whenever this number grows.
 struct SubscriberPool {
     static let command = "crowd"
     static let ready = "ready"
 
     private let count: Int
     private let port: UInt16
-    /// How to get in at a relay; `nil` at the bare broadcaster, which asks nothing.
+    /// The handshake with a relay; `nil` for the bare broadcaster, which needs none.
     private let entry: RelaySubscriber?
 
-    /// - Parameter arguments: count, port, and for a relay its identity, the conversation and the reader's seed.
+    /// - Parameter arguments: count and port; for a relay also its identity, the conversation and the reader's seed.
     init(arguments: [String]) throws(BenchmarkError) {
         guard arguments.count >= 2, let count = Int(arguments[0]), let port = UInt16(arguments[1]) else {
             throw BenchmarkError("a crowd needs a count and a port")
@@ -50,7 +50,7 @@ struct SubscriberPool {
     }
 }
 
-/// How many subscribers stand where.
+/// The number of subscribers at each position.
 private struct SubscriberProgress {
     private var standing: [UInt64: Int] = [:]
     private var least: UInt64
@@ -67,7 +67,7 @@ private struct SubscriberProgress {
         standing[old] = left > 0 ? left : nil
     }
 
-    /// Where the last one stands, if that has changed.
+    /// Returns the lowest position, if it has changed.
     mutating func grown() -> UInt64? {
         guard standing[least] == nil, let now = standing.keys.min() else { return nil }
         least = now

@@ -34,7 +34,7 @@ enum TCP {
         }
     }
 
-    /// The next frame without its length.
+    /// Receives the next frame without its length prefix.
     static func receiveFrame(from socket: Int32) throws(BenchmarkError) -> [UInt8] {
         let length = try receive(4, from: socket).reduce(0) { $0 << 8 | Int($1) }
         return try receive(length, from: socket)
@@ -48,7 +48,7 @@ enum TCP {
         return bytes
     }
 
-    /// Length 4, most significant byte first, and the frame.
+    /// Returns the length in 4 bytes, most significant byte first, and the frame.
     static func framed(_ frame: [UInt8]) -> [UInt8] {
         withUnsafeBytes(of: UInt32(frame.count).bigEndian) { Array($0) } + frame
     }

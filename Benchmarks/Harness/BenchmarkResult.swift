@@ -1,15 +1,15 @@
-/// One line of the table: what was measured, beside what, against which aim.
+/// One row of the result table: the measurement, its baseline and its target.
 struct BenchmarkResult {
     let what: String
     let ours: String
-    /// The bare thing measured in turns with ours; empty where there is none.
+    /// The baseline, measured alternately with ours; empty when there is none.
     var bare = ""
     var ratio: Double?
     var aim = ""
-    /// `nil` where there is no aim.
+    /// Whether the target is met; `nil` when there is none.
     var isMet: Bool?
 
-    /// A ratio of speeds with the least it should be.
+    /// Creates a ratio of speeds with a minimum.
     static func speed(_ what: String, _ pair: PairedComparison, per unit: String, atLeast aim: Double? = nil)
         -> BenchmarkResult
     {
@@ -21,7 +21,7 @@ struct BenchmarkResult {
         return reading
     }
 
-    /// A ratio of costs in milliseconds with the most it should be.
+    /// Creates a ratio of costs in milliseconds with a maximum.
     static func growth(_ what: String, _ pair: PairedComparison, atMost aim: Double) -> BenchmarkResult {
         var reading = BenchmarkResult(what: what, ours: "\(roundedText(pair.ours)) ms")
         reading.bare = "\(roundedText(pair.bare)) ms"
@@ -31,10 +31,10 @@ struct BenchmarkResult {
         return reading
     }
 
-    /// A figure without an aim.
+    /// Creates a figure without a target.
     static func note(_ what: String, _ figure: String) -> BenchmarkResult { BenchmarkResult(what: what, ours: figure) }
 
-    /// A figure with the most it should be.
+    /// Creates a figure with a maximum.
     static func cost(_ what: String, _ value: Double, _ unit: String, atMost aim: Double) -> BenchmarkResult {
         var reading = BenchmarkResult(what: what, ours: "\(roundedText(value)) \(unit)")
         reading.aim = "≤ \(roundedText(aim)) \(unit)"
@@ -42,7 +42,7 @@ struct BenchmarkResult {
         return reading
     }
 
-    /// A figure with the least it should be.
+    /// Creates a figure with a minimum.
     static func rate(_ what: String, _ value: Double, _ unit: String, atLeast aim: Double) -> BenchmarkResult {
         var reading = BenchmarkResult(what: what, ours: "\(groupedText(value)) \(unit)")
         reading.aim = "≥ \(groupedText(aim)) \(unit)"
@@ -51,7 +51,7 @@ struct BenchmarkResult {
     }
 }
 
-/// The readings as a Markdown table.
+/// The results as a Markdown table.
 struct ResultTable: CustomStringConvertible {
     private var readings: [BenchmarkResult] = []
 
@@ -70,7 +70,7 @@ struct ResultTable: CustomStringConvertible {
     }
 }
 
-/// Three digits that count, not more: runs differ by more than that.
+/// Formats a value with three significant digits, because runs differ by more than the rest.
 func roundedText(_ value: Double) -> String {
     let digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
     var scale = 1.0
@@ -81,7 +81,7 @@ func roundedText(_ value: Double) -> String {
     return "\(whole / Int(scale))." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
-/// A whole number in groups of three.
+/// Formats a whole number in groups of three digits.
 func groupedText(_ value: Double) -> String {
     let digits = Array(String(Int(value.rounded())))
     return digits.enumerated().reduce(into: "") { text, digit in

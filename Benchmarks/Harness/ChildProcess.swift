@@ -7,7 +7,7 @@ final class ChildProcess {
     let output: Int32
     private var isReaped = false
 
-    /// - Parameter name: of a program that lies beside this one, or an absolute path.
+    /// - Parameter name: the name of a program in this program's directory, or an absolute path.
     init(_ name: String, _ arguments: [String]) throws(BenchmarkError) {
         let path = name.hasPrefix("/") ? name : Self.directory + "/" + name
         var (toChild, fromChild) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
@@ -21,7 +21,7 @@ final class ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A thread of a pool blocks every signal, and a child would inherit that: it must hear its alarms and its end.
+        // A pool thread blocks all signals, and a child would inherit this mask, but it needs SIGALRM and SIGTERM.
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         posix_spawnattr_setsigmask(&attributes, &unblocked)
@@ -48,7 +48,8 @@ final class ChildProcess {
     }
 
     /// Runs a program to its end.
-    /// - Throws: where it exits with anything but 0.
+    ///
+    /// - Throws: an error when it exits with anything but 0.
     static func run(_ name: String, _ arguments: [String]) throws(BenchmarkError) -> String {
         let program = try ChildProcess(name, arguments)
         let text = program.rest()
@@ -65,7 +66,7 @@ final class ChildProcess {
         return status
     }
 
-    /// The next line of its output, without the newline.
+    /// Returns the next line of its output, without the newline.
     func line() throws(BenchmarkError) -> String {
         var line: [UInt8] = []
         var byte: UInt8 = 0
@@ -86,15 +87,15 @@ final class ChildProcess {
         }
     }
 
-    /// Resident memory in bytes.
+    /// The resident memory in bytes.
     var residentBytes: Double {
         let fields = Self.text(of: "/proc/\(id)/statm").split(separator: " ")
         return (fields.count > 1 ? Double(fields[1]) ?? 0 : 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
     }
 
-    /// Processor time used so far, in seconds.
+    /// The used processor time, in seconds.
     var processorSeconds: Double {
-        // Behind the name, which may hold anything, the twelfth and thirteenth field are the ticks of both modes.
+        // After the name, which may contain anything, the twelfth and thirteenth field are the user and system ticks.
         let fields = Self.text(of: "/proc/\(id)/stat").split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))

@@ -1,16 +1,16 @@
-/// Two ways to do the same amount of work, measured in turns: whatever else the machine does meanwhile falls on both.
+/// Measures two implementations of one task in alternating rounds, so that other activity of the machine affects both.
 struct PairedRounds {
     var count = 7
 
     /// - Parameters:
-    ///   - amount: how much work one call of `ours` or `bare` is.
-    ///   - ours: does the work and says how many seconds it took, preparation apart.
-    /// - Returns: amounts per second (medians) and the median of the rounds' ratios.
+    ///   - amount: the amount of work of one call of `ours` or `bare`.
+    ///   - ours: does the work and returns its duration in seconds, without preparation.
+    /// - Returns: the amounts per second (medians) and the median of the rounds' ratios.
     func compare(
         _ amount: Int, ours: () async throws -> Double, bare: () async throws -> Double
     ) async rethrows -> PairedComparison {
         var speeds: [(ours: Double, bare: Double)] = []
-        // The first round warms caches and is not counted.
+        // The first round warms the caches and is not counted.
         for round in 0...count {
             let ourSeconds = try await ours()
             let bareSeconds = try await bare()
@@ -23,8 +23,9 @@ struct PairedRounds {
 }
 
 extension PairedRounds {
-    /// Like `compare`, of costs: both are measured by one call that knows the round's number.
-    /// - Returns: medians of both costs and of the rounds' ratios.
+    /// Compares costs. One call, which receives the round's number, measures both.
+    ///
+    /// - Returns: the medians of both costs and of the rounds' ratios.
     func compareCosts(_ costs: (Int) throws -> (ours: Double, bare: Double)) rethrows -> PairedComparison {
         var measured: [(ours: Double, bare: Double)] = []
         for round in 0...count {
@@ -37,7 +38,7 @@ extension PairedRounds {
     }
 }
 
-/// Two speeds and how they stand to each other.
+/// Two speeds and their ratio.
 struct PairedComparison {
     let ours: Double
     let bare: Double
@@ -51,7 +52,7 @@ func median(_ values: [Double]) -> Double {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/// How many seconds `body` takes.
+/// Returns the duration of `body` in seconds.
 func seconds(_ body: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -70,7 +71,7 @@ extension Duration {
     var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-/// Why a benchmark could not be run; never why it was slow.
+/// The reason why a benchmark could not run.
 struct BenchmarkError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Prints a line at once: whoever waits for it at the other end of a pipe gets it now.
+/// Prints a line without buffering, so that a process at the other end of a pipe receives it immediately.
 func printLine(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(1, bytes, bytes.count)

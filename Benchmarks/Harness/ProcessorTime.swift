@@ -1,11 +1,11 @@
 import Glibc
 
-/// A stopwatch for the processor time of this process, all cores together, beside the clock on the wall.
+/// Measures the processor time of this process on all cores, and the elapsed time.
 struct ProcessorTime {
     private let processor = Self.used
     private let start = ContinuousClock.now
 
-    /// Seconds since this was made.
+    /// The seconds since this value was created.
     var elapsed: (processor: Double, wall: Double) {
         (Self.used - processor, (ContinuousClock.now - start).inSeconds)
     }

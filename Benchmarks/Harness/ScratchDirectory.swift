@@ -1,6 +1,6 @@
 import Glibc
 
-/// A directory that goes when this value goes. On the disk, not in memory: commits are to be waited for.
+/// A directory that is deleted with this value. It is on disk and not in memory, because commits must be measured.
 final class ScratchDirectory {
     let path: String
 
@@ -17,7 +17,7 @@ final class ScratchDirectory {
 
     func file(_ name: String) -> String { path + "/" + name }
 
-    /// Copies a directory of plain files.
+    /// Copies a directory of regular files.
     func copy(_ directory: String, as name: String) throws(BenchmarkError) -> String {
         let copy = file(name)
         Self.remove(copy)

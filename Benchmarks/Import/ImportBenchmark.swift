@@ -2,10 +2,11 @@ import ChanCore
 import ChanService
 import Glibc
 
-/// Real chat logs, mirrored into a channel: parsing, deciding, sealing, signing, storing, indexing, 250 lines a commit.
+/// Measures imports of real chat logs into a channel: parsing, deciding, sealing, signing, storing and indexing, with
+/// 250 lines per commit.
 struct ImportBenchmark {
     private static let rounds = 5
-    /// Logs whose names say of which day they are.
+    /// The date in the names of the logs.
     private static let date = "2016-12-19"
 
     func measure() async throws -> [BenchmarkResult] {
@@ -15,7 +16,7 @@ struct ImportBenchmark {
         let scratch = try ScratchDirectory()
         let node = try Node(home: scratch.file("node"))
         _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
-        // A log of any size compiles each SQL statement once: that falls on the round that is not counted.
+        // Each SQL statement is compiled once, so a first round that is not counted includes this cost.
         _ = try await linesPerSecond(logs, into: node)
         var speeds: [Double] = []
         for round in 1...Self.rounds { speeds.append(try await linesPerSecond(logs, into: node, round: round)) }

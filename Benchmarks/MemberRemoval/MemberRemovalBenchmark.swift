@@ -6,9 +6,9 @@ import ChanService
 import ChanSodium
 import ChanStore
 
-/// One of ten thousand, and one of a hundred thousand, leaves a closed conversation: the key tree moves on so that whoever
-/// stayed reads what follows and whoever left does not. Timed from the stored, sealed node keys to the stored new ones, the
-/// commit's fsync apart.
+/// Measures the removal of one member from a closed conversation of ten thousand, and of a hundred thousand: the update
+/// of the key tree, after which the removed member cannot read new content. The time is from the stored, sealed node
+/// keys to the stored new ones, without the commit's fsync.
 struct MemberRemovalBenchmark {
     private static let removals: UInt32 = 200
 
@@ -27,7 +27,7 @@ struct MemberRemovalBenchmark {
         let head = Head(tree.head)
         var (times, sizes): ([Double], [Double]) = ([], [])
         for removal in 0..<Self.removals {
-            // Spread over the tree, none twice.
+            // The slots are spread over the tree, none twice.
             let slot = (removal * 7_919) % members
             let (bytes, taken) = try database.blockingWrite { transaction in
                 var bytes = 0
@@ -46,7 +46,7 @@ struct MemberRemovalBenchmark {
         ]
     }
 
-    /// The tree's head between two removals; the writer's thread alone uses it.
+    /// The tree's state between two removals. Only the writer's thread uses it.
     private final class Head: @unchecked Sendable {
         private var tree: KeyTree
         init(_ tree: KeyTree) { self.tree = tree }
@@ -59,7 +59,7 @@ struct MemberRemovalBenchmark {
     }
 }
 
-/// A key tree as the origin keeps it: node keys in the database, each sealed by the vault.
+/// A key tree as the origin stores it: node keys in the database, each sealed by the vault.
 struct StoredKeyTree: Sendable {
     let head: KeyTree
     private let conversation: ConversationID
@@ -77,7 +77,7 @@ struct StoredKeyTree: Sendable {
 
     func storeAll(in transaction: StoreTransaction) throws { try store(start.keys, in: transaction) }
 
-    /// - Returns: the tree without these members, and in how many pieces of how many bytes in all the others are told.
+    /// - Returns: the tree without these members, and the number and size of the notice's chunks.
     func remove(
         _ slots: [UInt32], from tree: KeyTree, in transaction: StoreTransaction
     ) throws -> (tree: KeyTree, pieces: Int, bytes: Int) {

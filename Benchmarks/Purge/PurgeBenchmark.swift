@@ -4,12 +4,12 @@ import ChanID
 import ChanService
 import Glibc
 
-/// Ten thousand messages taken away for good: from the call to the answer, when their words are neither in the database,
-/// nor in its search index, nor in its write-ahead log. That is looked for in the files' bytes, afterwards.
+/// Measures the purge of ten thousand messages: from the call to the answer, when their text is neither in the
+/// database, nor in its search index, nor in its write-ahead log. The benchmark then searches the files' bytes.
 struct PurgeBenchmark {
     private static let messages = 10_000
     private static let rounds = 5
-    /// In every message, and nowhere else.
+    /// A word that occurs in every message and nowhere else.
     private static let word = "xylophonequartz"
 
     func measure() async throws -> [BenchmarkResult] {
@@ -53,7 +53,7 @@ struct PurgeBenchmark {
         return path
     }
 
-    /// Whether the word stands in any file of the state directory, as bytes.
+    /// Returns whether any file of the state directory contains the word's bytes.
     private static func isFound(in home: String) throws -> Bool {
         try ScratchDirectory.names(in: home).contains { name in
             switch cbench_contains(home + "/" + name, word) {

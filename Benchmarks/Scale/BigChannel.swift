@@ -6,9 +6,10 @@ import ChanSodium
 import ChanStore
 import Glibc
 
-/// An open channel `#big` of any size in a state directory of its own, made once and kept: messages are imported, so that
-/// each is sealed, signed, folded and indexed as any other; members are rows of the roster with keys of their own, without
-/// the entries that would have admitted them.
+/// An open channel `#big` of any size in its own state directory, created once and cached.
+///
+/// Messages are imported, so that each is sealed, signed, applied and indexed like any other. Members are rows of the
+/// roster with their own keys, without the entries that would have admitted them.
 struct BigChannel: Sendable {
     struct Size: Hashable, Sendable {
         let members: Int
@@ -18,7 +19,7 @@ struct BigChannel: Sendable {
     let home: String
     let size: Size
 
-    /// Finds the channel among those made before, or makes it.
+    /// Opens the channel from the cache, or creates it.
     init(_ size: Size) async throws {
         self.size = size
         home = try Self.place() + "/channel-\(size.members)-\(size.messages)"
@@ -31,7 +32,7 @@ struct BigChannel: Sendable {
         printLine("made in \(Int(taken)) s")
     }
 
-    /// Where channels are kept: a disk with some gigabytes.
+    /// Returns the cache directory, which needs some gigabytes.
     private static func place() throws(BenchmarkError) -> String {
         let place = getenv("CHANBENCH_CACHE").map { String(cString: $0) } ?? "/var/tmp/chanbench-\(getuid())"
         guard mkdir(place, 0o700) == 0 || errno == EEXIST else { throw BenchmarkError("cannot make \(place)") }
@@ -55,8 +56,9 @@ struct BigChannel: Sendable {
 }
 
 extension BigChannel {
-    /// Adds people to be acted upon, under names nobody had before.
-    /// - Returns: their names, the first `asking` of them of people who ask to join.
+    /// Adds people with new names for the benchmarks.
+    ///
+    /// - Returns: their names, the first `asking` of them of people who request to join.
     func newcomers(asking: Int, members: Int) throws -> (asking: [String], members: [String]) {
         let database = try NodeDatabase(home: home)
         let run = String(randomBytes(4).reduce(0) { $0 << 8 | UInt32($1) }, radix: 36)
@@ -71,7 +73,7 @@ extension BigChannel {
     }
 }
 
-/// Puts many members into a roster at once.
+/// Inserts many members into a roster at once.
 private struct RosterFiller {
     private let id: ConversationID
     private let transaction: StoreTransaction

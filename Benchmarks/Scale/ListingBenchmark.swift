@@ -1,4 +1,4 @@
-/// Pages of the roster of the big channel, walked as a client walks them: each page by the cursor of the one before.
+/// Measures pages of the roster of the big channel, read as a client does: each page by the previous page's cursor.
 struct ListingBenchmark {
     let node: ServedNode
     private static let walks = 20
@@ -23,7 +23,7 @@ struct ListingBenchmark {
         "\"conversation\":\"#big\",\"limit\":\(limit)" + (cursor.map { ",\"cursor\":\"\($0)\"" } ?? "")
     }
 
-    /// The parameters of a walk through the first pages.
+    /// Returns the parameters of the first pages.
     private func walk() throws -> [String] {
         var params = [Self.page(of: 1_000)]
         while params.count < Self.pages, let last = params.last {
@@ -37,7 +37,7 @@ struct ListingBenchmark {
         return params
     }
 
-    /// Median seconds of these calls when something was changed just before, so that nothing is kept of earlier answers.
+    /// Returns the median seconds of these calls directly after a change, which invalidates the caches.
     private func afterChanges(_ params: [String]) throws -> Double {
         let calls = Requests("member.list", params)
         return median(
@@ -49,7 +49,7 @@ struct ListingBenchmark {
     }
 }
 
-/// Two words among a million messages.
+/// Measures searches for two words among a million messages.
 struct SearchBenchmark {
     let node: ServedNode
     private static let queries = 400
@@ -57,7 +57,7 @@ struct SearchBenchmark {
     func measure() throws -> [BenchmarkResult] {
         let params = (0..<Self.queries).map { "\"conversation\":\"#big\",\"query\":\"\(SyntheticChatLog.query($0))\"" }
         let requests = Requests("message.search", params)
-        // The first pass reads the index from the disk.
+        // The first pass reads the index from disk.
         let cold = try requests.send(to: node.socket, connections: 1)
         let warm = try requests.send(to: node.socket, connections: 1)
         return [

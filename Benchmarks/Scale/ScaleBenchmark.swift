@@ -1,13 +1,13 @@
 import ChanService
 import ChanStore
 
-/// What a channel of 100,000 members and 1,000,000 messages costs beside one of 100 members: the same calls in turns over
-/// the socket of two nodes, one caller each.
+/// Measures calls in a channel of 100,000 members and 1,000,000 messages against one of 100 members: equal calls,
+/// alternately over the sockets of two nodes, with one caller each.
 struct ScaleBenchmark {
     static let big = BigChannel.Size(members: 100_000, messages: 1_000_000)
     private static let small = BigChannel.Size(members: 100, messages: 100)
     private static let rounds = 5
-    /// Calls of each kind in a round.
+    /// The number of calls of each kind per round.
     private static let calls = 40
 
     func measure() async throws -> [BenchmarkResult] {
@@ -42,7 +42,7 @@ struct ScaleBenchmark {
     }
 }
 
-/// The calls whose cost must not grow with the channel. The raw value is what they are called in the table.
+/// The calls whose cost must not grow with the channel. The raw value is the name in the table.
 private enum ScaledCall: String, CaseIterable {
     case role = "change a role"
     case ban = "ban"

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A chat log of any length, the same every time: words by Zipf's law over a vocabulary of 20,000, so that a few are in
-/// most messages and most are in few, as in any language.
+/// A deterministic chat log of any length. Its words follow Zipf's law over a vocabulary of 20,000, so that a few are
+/// in most messages and most are in few, as in natural language.
 struct SyntheticChatLog {
     let lines: Int
     private static let vocabulary = 20_000
     private static let nicks = 5_000
 
-    /// - Throws: where the file cannot be written.
+    /// - Throws: an error when the file cannot be written.
     func write(to path: String) throws(BenchmarkError) {
         guard let file = fopen(path, "w") else { throw BenchmarkError("cannot write \(path)") }
         defer { fclose(file) }
@@ -20,7 +20,7 @@ struct SyntheticChatLog {
         }
     }
 
-    /// Two words that occur together now and then, most common pairs first.
+    /// Returns two words that sometimes occur together, most frequent pairs first.
     static func query(_ number: Int) -> String {
         var random = Random(seed: UInt64(number) + 1)
         return word(random.rank(below: 2_000)) + " " + word(random.rank(below: 2_000))
@@ -32,7 +32,7 @@ struct SyntheticChatLog {
         return Array((line + "\n").utf8)
     }
 
-    /// The word of this rank: syllables for digits.
+    /// Returns the word of this rank, composed of syllables as digits.
     private static func word(_ rank: Int) -> String {
         let syllables = "ka lo mi ne tu sa ri po ve du ha jo wi be fu go".split(separator: " ")
         var (word, rest) = ("", rank + 16)
@@ -44,7 +44,7 @@ struct SyntheticChatLog {
     }
 }
 
-/// A small generator with a seed (SplitMix64), so that every run has the same data.
+/// A small seeded generator (SplitMix64), so that every run has equal data.
 struct Random {
     private var state: UInt64
 
@@ -52,7 +52,7 @@ struct Random {
 
     mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-    /// A rank from 0 with probability about 1 / (rank + 1).
+    /// Returns a rank from 0 with a probability of about 1 / (rank + 1).
     mutating func rank(below bound: Int) -> Int {
         let share = Double(next() >> 11) / Double(1 << 53)
         return min(bound - 1, Int(exp(share * log(Double(bound)))) - 1)

@@ -3,7 +3,7 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// Sealing and signing a message, and back, against the same primitive calls on bare libsodium.
+/// Measures sealing and signing a message, and the reverse, against the same primitive calls on bare libsodium.
 struct SealBenchmark {
     private static let messages = 2_000
     private static let textBytes = 300
@@ -32,7 +32,7 @@ struct SealBenchmark {
     }
 }
 
-/// A message on its way into the log and out of it.
+/// A message and its path into the log and back.
 struct SampleMessage {
     let text: [UInt8]
     let conversation: ConversationID
@@ -41,7 +41,7 @@ struct SampleMessage {
     let secret = ScopeSecret.random(.members, epoch: 7)
     let seen: SeenCheckpoint
 
-    /// What the log and its reader get.
+    /// The data that the log and its reader receive.
     struct Sealed {
         let signed: SignedStatement
         let body: [UInt8]

@@ -4,8 +4,8 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// The primitive calls of one message and nothing else, on buffers made beforehand: one keyed hash for the message's
-/// key, one AEAD, one SHA-256 over the body, one signature.
+/// Only the primitive calls of one message, on buffers allocated in advance: one keyed hash for the message's key, one
+/// AEAD, one SHA-256 of the body, one signature.
 final class SodiumBaseline {
     private let secret: Buffer
     private let signingKey: Buffer
@@ -22,7 +22,7 @@ final class SodiumBaseline {
     private static let nonceBytes = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
     private static let tagBytes = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
 
-    /// Takes over keys, lengths and the inputs of one message.
+    /// Copies the keys, lengths and inputs of one message.
     init(_ message: SampleMessage, _ sealed: SampleMessage.Sealed, _ statement: Statement) {
         secret = Buffer(message.secret.key.secret.exposed())
         signingKey = Buffer(message.device.seed().exposed() + message.device.verifyKey.bytes)
@@ -71,7 +71,7 @@ final class SodiumBaseline {
     }
 }
 
-/// Bytes at a fixed place.
+/// Bytes at a fixed address.
 private final class Buffer {
     let start: UnsafeMutablePointer<UInt8>
     let count: Int

@@ -1,21 +1,22 @@
 package import ChanRPC
 
-/// What the executable lends to the command line: the way to a node, and the process's surroundings.
+/// The dependencies of the command line on its executable: the connection to a node, and the process environment.
 package struct CLIEnvironment: Sendable {
     package let version: String
     package let variables: [String: String]
     package let console: Console
     package let input: ParameterInput
-    /// Whether Ctrl-C and a closed pipe are ours to handle: not in tests, which share their process.
+    /// Whether the command line handles Ctrl-C and closed pipes; `false` in tests, which share their process.
     package let handlesSignals: Bool
-    /// Opens the way to a node: its socket if one answers, else the state directory in this process.
+    /// Connects to a node: to its socket if it listens, else to the state directory in this process.
+    ///
     /// - Throws: `RPCFault`, e.g. `node.unreachable`, `node.absent`, `store.foreign`.
     package let connect: @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession
-    /// Runs a node in a state directory until it is told to stop; gives the exit code.
+    /// Runs a node in a state directory until it is stopped, and returns the exit code.
     package let serve: @Sendable (_ home: String, _ socket: String?, _ others: ListenOptions) async -> Int32
-    /// Answers what takes no node, in this process, without looking at any state directory.
+    /// Creates a session in this process for methods that need no node. It does not access a state directory.
     package let offline: @Sendable () throws -> NodeSession
-    /// Told of every fault a command ends with.
+    /// Called with every fault with which a command ends.
     package let reportFault: @Sendable (RPCFault) -> Void
 
     package init(
@@ -38,16 +39,16 @@ package struct CLIEnvironment: Sendable {
     }
 }
 
-/// Which node is meant.
+/// The node to which a command connects.
 package enum NodeAddress: Sendable, Equatable {
-    /// A state directory: through the socket of the node that serves it, if one does.
+    /// A state directory, accessed through the socket of the node that serves it, if there is one.
     case directory(String)
-    /// A socket, and nothing else is tried.
+    /// A socket only.
     case socket(String)
-    /// A WebSocket, `ws://…` or `wss://…`, with the token in a file, and perhaps a file of the certificates to believe.
+    /// A WebSocket, `ws://…` or `wss://…`, with a token file and an optional file of trusted certificates.
     case web(url: String, tokenFile: String, authorities: String?)
 
-    /// As a person would name it.
+    /// The address as text for people.
     package var displayName: String {
         switch self {
         case .directory(let path), .socket(let path): path
@@ -56,14 +57,15 @@ package enum NodeAddress: Sendable, Equatable {
     }
 }
 
-/// What a command may do to reach a state directory.
+/// The access to a state directory that a command requires.
 package enum NodeAccess: Sendable {
-    /// Open it where a node is; a mistyped path must not become a node.
+    /// Open an existing node only, so that a mistyped path does not create one.
     case openExisting
-    /// Make a node where there is none.
+    /// Create a node if there is none.
     case createIfMissing
-    /// Open it where a node is, else work with a node that ends with the command: for what concerns files alone.
+    /// Open an existing node, else use a temporary node that ends with the command, for commands that concern files
+    /// only.
     case openOrTemporary
-    /// Open it if nobody holds it now: for completion, which must not keep anyone waiting.
+    /// Open the node only if it is not locked, for completion, which must not block.
     case openIfUnlocked
 }

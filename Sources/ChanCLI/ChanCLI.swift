@@ -1,10 +1,11 @@
 import ArgumentParser
 import ChanRPC
 
-/// The command line of chanadm: parse, call, show, exit code.
+/// The command line of chanadm: parses arguments, calls methods, displays results and returns the exit code.
 package enum ChanCLI {
     /// Runs one command.
-    /// - Parameter arguments: without the program's name; `nil` stands for one that is not UTF-8.
+    ///
+    /// - Parameter arguments: the arguments without the program's name; `nil` for one that is not UTF-8.
     /// - Returns: the exit code (`ExitStatus`).
     package static func main(_ arguments: [String?], environment: CLIEnvironment) async -> Int32 {
         let run = CommandLineRunner(arguments: arguments.compactMap(\.self), environment: environment)
@@ -18,7 +19,7 @@ package enum ChanCLI {
             try environment.console.out.flush()
             try environment.console.err.flush()
         } catch {
-            // Whoever read our output has enough; what was done is done.
+            // The reader has closed the output. The command itself has succeeded.
             guard error.isByReader else { return status == 0 ? run.printError(ErrorReport(error)) : status }
             return status == ExitStatus.failure.rawValue ? ExitStatus.success.rawValue : status
         }
@@ -26,7 +27,7 @@ package enum ChanCLI {
     }
 }
 
-/// One run of the program.
+/// One execution of the program.
 struct CommandLineRunner {
     let arguments: [String]
     let environment: CLIEnvironment
@@ -61,7 +62,7 @@ struct CommandLineRunner {
     private func parse(_ words: ArgumentTokens) throws -> any ParsableCommand {
         if words.command.isEmpty, !words.asksForHelp { return try WelcomeCommand.parse(words.arguments) }
         do { return try ChanadmCommand.parseAsRoot(words.arguments) } catch {
-            // A conversation left out is the context's, where there is one.
+            // A missing conversation is taken from the context, if it has one.
             guard !ChanadmCommand.exitCode(for: error).isSuccess,
                 let completed = DefaultConversation(words, environment).arguments,
                 let command = try? ChanadmCommand.parseAsRoot(completed)
@@ -108,7 +109,7 @@ struct CommandLineRunner {
         return await environment.serve(try scene.home(), scene.settings[.socket], command.listenOptions)
     }
 
-    /// Help and completion go to standard output; what the parser refuses is a usage error.
+    /// Prints help and completion to standard output. Other results of the parser are usage errors.
     private func handleParserError(_ error: any Error, _ words: ArgumentTokens) throws -> Int32 {
         guard !ChanadmCommand.exitCode(for: error).isSuccess else {
             return try printLines([ChanadmCommand.fullMessage(for: error)])
@@ -143,17 +144,17 @@ struct CommandLineRunner {
     }
 
     fileprivate func printError(_ complaint: ErrorReport) -> Int32 {
-        // What went out before stands above; whether it could be written makes no difference to what is said here.
+        // Earlier output must appear above the error. A failure to write it does not change the error.
         try? console.out.flush()
         do {
             try console.err.lines(complaint.lines(format: wantedFormat, style: console.err.style))
         } catch {
-            // Nobody listens: the exit code still says it.
+            // Standard error is closed; the exit code still reports the failure.
         }
         return complaint.status.rawValue
     }
 
-    /// Also right when the arguments could not be parsed.
+    /// The requested output format, also when the arguments cannot be parsed.
     private var wantedFormat: OutputFormat {
         for format in [OutputFormat.json, .jsonl, .plain] where arguments.contains("--" + format.rawValue) {
             return format
@@ -162,7 +163,7 @@ struct CommandLineRunner {
     }
 }
 
-/// A failure of a call, with the method it was for.
+/// A failed call, with its method.
 struct CallFailure: Error {
     let cause: any Error
     let sheet: CommandSpec?

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The root of all commands.
+/// The root of the command tree.
 struct ChanadmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chanadm",
@@ -22,7 +22,7 @@ struct ChanadmCommand: ParsableCommand {
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 
-    /// Commands that call no method of their own.
+    /// The commands that do not call exactly one method.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
         ("serve", ServeCommand.self), ("rpc", RPCCommand.self), ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),

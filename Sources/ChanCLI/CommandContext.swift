@@ -1,13 +1,13 @@
 import ChanRPC
 
-/// One run of a command: what holds for it, and whom it talks to.
+/// The settings and streams of one command, and the node that it uses.
 struct CommandContext: Sendable {
     let environment: CLIEnvironment
     let settings: Settings
-    /// Coloured and paged as the settings want it.
+    /// The console with the colours and the pager that the settings specify.
     let console: Console
 
-    /// - Throws: `UsageError` where options, variables and the configuration file do not go together.
+    /// - Throws: `UsageError` when options, variables and the configuration file conflict.
     init(_ environment: CLIEnvironment, _ given: Settings.CommandLineOptions, isPaged: Bool = false) throws(UsageError)
     {
         self.environment = environment
@@ -16,7 +16,7 @@ struct CommandContext: Sendable {
         console = environment.console.adapted(to: settings.color, pager: pager)
     }
 
-    /// - Throws: `UsageError` when nothing says where the node is.
+    /// - Throws: `UsageError` when no setting specifies the node.
     func address() throws(UsageError) -> NodeAddress {
         for key in [SettingKey.home, .socket] where settings[key] == "" {
             throw UsageError(
@@ -31,8 +31,9 @@ struct CommandContext: Sendable {
         return .web(url: socket, tokenFile: file, authorities: settings[.caFile])
     }
 
-    /// The state directory, also where a socket is given.
-    /// - Throws: `UsageError` when nothing says where it is.
+    /// Returns the state directory, even when a socket is given.
+    ///
+    /// - Throws: `UsageError` when no setting specifies it.
     func home() throws(UsageError) -> String {
         guard let home = settings[.home] else {
             throw UsageError(

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Ctrl-C ends a command at once, with 130 and a sentence on what state things are in. Nothing has to be tidied up: a
-/// transaction that is not committed never happened. `serve` has its own way of ending.
+/// Handles Ctrl-C: the command ends at once with exit code 130 and a message about the state of its work. No cleanup is
+/// needed, because a transaction that is not committed has no effect. `serve` handles its own shutdown.
 package struct Interruption: Sendable {
-    /// How far a command has come.
+    /// The stage that a command has reached.
     package enum Stage: Sendable, CaseIterable {
         case waiting, reading, following, changing, continuing, handedOver, publishing
 
@@ -30,23 +30,24 @@ package struct Interruption: Sendable {
         }
     }
 
-    /// What the handler writes: it may neither allocate nor take a lock (signal-safety(7)), so all is ready before.
+    /// The message that the signal handler writes. It is prepared in advance, because the handler may neither allocate
+    /// nor lock (signal-safety(7)).
     private struct SignalMessage {
         let bytes: UnsafeMutableBufferPointer<UInt8>
     }
 
-    /// The address of `FinalSegmentPublisher`; 0 while there are none.
+    /// The address of the current `SignalMessage`; 0 when there is none.
     private static let signalMessage = Atomic<UInt>(0)
 
     private let isHandled: Bool
     private let format: OutputFormat
     private let style: Style
-    /// Leaves the line that a progress bar and the terminal's `^C` stand on.
+    /// The prefix that ends the line with a progress bar or the terminal's `^C`.
     private let opening: String
 
     /// - Parameters:
-    ///   - isHandled: `false` in a process whose signals are not ours: then nothing is done.
-    ///   - isTerminal: whether the last words go to one.
+    ///   - isHandled: `false` in a process that handles its signals itself; then nothing is done.
+    ///   - isTerminal: whether the message goes to a terminal.
     package init(isHandled: Bool, format: OutputFormat, style: Style, isTerminal: Bool = false) {
         self.isHandled = isHandled
         opening = isTerminal ? "\n" : ""
@@ -63,8 +64,8 @@ package struct Interruption: Sendable {
         }
     }
 
-    /// From here on an interruption means `stage`. The words of the stage before are not freed: the handler may be reading
-    /// them, and there are only a few in the life of a command.
+    /// Sets the stage of the command. The message of the previous stage is not freed, because the handler may be
+    /// reading it; a command has only a few stages.
     package func enter(_ stage: Stage) {
         guard isHandled else { return }
         let lines = ErrorReport(interrupted: stage).lines(format: format, style: style)
@@ -76,7 +77,7 @@ package struct Interruption: Sendable {
         Self.signalMessage.store(UInt(bitPattern: words), ordering: .releasing)
     }
 
-    /// Writing to a closed pipe is then an error to look at rather than the end of the process.
+    /// Ignores SIGPIPE, so that writing to a closed pipe is an error and does not end the process.
     static func ignoreClosedPipes() {
         signal(SIGPIPE, SIG_IGN)
     }

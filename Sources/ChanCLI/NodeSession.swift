@@ -1,12 +1,12 @@
 package import ChanClient
 
-/// One command's way to a node, over its socket or in this process.
+/// The session of one command with a node, over its socket or in this process.
 package struct NodeSession: Sendable {
     package let connection: Connection
-    /// Called once, when the command has shown its result: a node in this process publishes, drains and closes here.
-    /// Gives sentences worth a warning, such as `unpublished: 3`.
+    /// Called once after the command has displayed its result. A node in this process publishes, drains and closes
+    /// here. Returns warnings, such as `unpublished: 3`.
     package let finish: @Sendable () async -> [String]
-    /// Whether the node is in this process, and nobody else gets at the state directory meanwhile.
+    /// Whether the node is in this process, so that its state directory is locked for others.
     package let holdsState: Bool
 
     package init(
@@ -17,7 +17,7 @@ package struct NodeSession: Sendable {
         self.finish = finish
     }
 
-    /// A node of another process: nothing is left to do but to hang up.
+    /// Creates a session with a node of another process, which only has to be disconnected at the end.
     package init(connection: Connection) {
         self.init(connection: connection, holdsState: false) {
             await connection.close()

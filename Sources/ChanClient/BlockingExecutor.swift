@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs an actor on a thread of its own, so that waiting for a socket never holds a thread of the cooperative pool, of which
-/// there may be one.
+/// Runs an actor on its own thread, so that blocking on a socket never occupies a thread of the cooperative pool, which
+/// may have only one.
 final class BlockingExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "chanadm.connection")
 

@@ -1,14 +1,14 @@
 package import ChanJSON
 package import ChanRPC
 
-/// How a call reaches a node in this process: `deliver` gets the reply, and notifications before and after it; the function
-/// returns when nothing more comes.
+/// Dispatches a call to a node in this process. `deliver` receives the reply, and notifications before and after it.
+/// The function returns after the last message.
 package typealias InProcessDispatch =
     @Sendable (_ request: RPCRequest, _ deliver: @escaping @Sendable (NodeMessage) async -> Void) async -> Void
 
-/// One caller's conversation with a node: over its socket, or in this process. One call at a time.
+/// A client connection to a node, over a socket or in this process. Only one call runs at a time.
 ///
-/// Every failure is an `RPCFault`: the node's own, or one of `node.*` and `rpc.timeout` for what went wrong on the way.
+/// Every failure is an `RPCFault`: the node's own error, or `node.*` or `rpc.timeout` for a failure of the connection.
 package actor Connection {
     package typealias Listener = @Sendable (RPCNotification) -> Void
 
@@ -27,14 +27,17 @@ package actor Connection {
 
     private init(_ backing: Backing) { self.backing = backing }
 
-    /// Connects to the socket of a running node. Calls wait on a thread of their own: for commands, not for servers.
-    /// - Throws: `node.unreachable` (nobody answers), `node.permission`, `node.socket_path`.
+    /// Connects to the socket of a running node. Calls block their own thread, so this is for commands, not for
+    /// servers.
+    ///
+    /// - Throws: `node.unreachable` (no node listens), `node.permission`, `node.socket_path`.
     package static func socket(at path: String) throws(RPCFault) -> Connection {
         Connection(.socket(try UnixSocketTransport(path: path)))
     }
 
     /// Connects to a node's WebSocket with a token.
-    /// - Throws: `node.unreachable`, `node.tls` (whoever answers is not who they should be), `node.token_refused`,
+    ///
+    /// - Throws: `node.unreachable`, `node.tls` (the certificate is not valid for the node), `node.token_refused`,
     ///   `node.protocol`, `rpc.overloaded`, `rpc.timeout`.
     package static func web(at address: WebSocketURL, _ access: WebSocketCredentials) async throws(RPCFault)
         -> Connection
@@ -42,15 +45,17 @@ package actor Connection {
         Connection(.web(try await WebSocketTransport.connect(to: address, access)))
     }
 
-    /// Calls a node in this process.
+    /// Connects to a node in this process.
     package static func inProcess(_ dispatch: @escaping InProcessDispatch) -> Connection {
         Connection(.local(InProcessTransport(dispatch)))
     }
 
-    /// Calls a method of the contract.
+    /// Calls a method of the API.
+    ///
     /// - Parameters:
-    ///   - limit: how long to wait for the socket; work in this process ends by itself.
-    ///   - listener: gets notifications that come before the answer; without one they wait for `nextNotification`.
+    ///   - limit: the timeout for the socket. Calls in this process have no timeout.
+    ///   - listener: receives notifications that arrive before the reply; without one they are buffered for
+    ///     `nextNotification`.
     package func call<M: Method>(
         _ method: M.Type, _ params: M.Params, within limit: Duration? = nil, listener: Listener? = nil
     ) async throws(RPCFault) -> M.Result {
@@ -77,14 +82,15 @@ package actor Connection {
                 if let listener { listener(notification) } else { bufferedNotifications.append(notification) }
             case .reply(let reply) where reply.id == id: return try reply.outcome.get()
             case .reply(let reply) where reply.id == .null: _ = try reply.outcome.get()
-            // The late answer to a call that timed out.
+            // The late reply to a call that timed out.
             case .reply: continue
             }
         }
     }
 
-    /// The next notification.
-    /// - Throws: `node.disconnected` when the node is gone or nothing more comes.
+    /// Returns the next notification.
+    ///
+    /// - Throws: `node.disconnected` when the node has disconnected or the stream has ended.
     package func nextNotification(within limit: Duration? = nil) async throws(RPCFault) -> RPCNotification {
         if !bufferedNotifications.isEmpty { return bufferedNotifications.removeFirst() }
         let deadline = limit.map { Deadline(after: $0) }
@@ -93,12 +99,12 @@ package actor Connection {
         }
     }
 
-    /// Notifications until the node is gone or nothing more comes.
+    /// The notifications until the node disconnects or the stream ends.
     package nonisolated var notifications: AsyncStream<RPCNotification> {
         AsyncStream { try? await self.nextNotification() }
     }
 
-    /// Ends the conversation; streams in this process are cancelled.
+    /// Closes the connection. Streams in this process are cancelled.
     package func close() {
         switch backing {
         case .socket(let transport): transport.close()
@@ -126,7 +132,7 @@ package actor Connection {
     }
 }
 
-/// A moment after which nobody waits any more.
+/// The time after which a wait ends.
 struct Deadline {
     private static let clock = ContinuousClock()
     let limit: Duration
@@ -137,7 +143,7 @@ struct Deadline {
         end = Self.clock.now.advanced(by: limit)
     }
 
-    /// Milliseconds left, rounded up; 0 when it is over.
+    /// The remaining milliseconds, rounded up; 0 after the deadline.
     var milliseconds: Int32 {
         let left = Self.clock.now.duration(to: end).components
         let (whole, part) = (left.seconds * 1000, left.attoseconds / 1_000_000_000_000_000)

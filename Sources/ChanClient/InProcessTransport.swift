@@ -1,7 +1,8 @@
 import ChanRPC
 import Synchronization
 
-/// Calls into this process. Each call runs in a task of its own, which this owns and cancels when it is closed.
+/// The transport for calls in this process. Each call runs in its own task, which the transport cancels when it is
+/// closed.
 final class InProcessTransport: Sendable {
     private let dispatch: InProcessDispatch
     private let inbox = BoundedQueue<NodeMessage>()
@@ -17,7 +18,7 @@ final class InProcessTransport: Sendable {
         tasks.withLock { $0.append(task) }
     }
 
-    /// - Returns: `nil` once closed.
+    /// - Returns: `nil` after the transport was closed.
     func receive() async -> NodeMessage? { await inbox.dequeue() }
 
     func close() {
@@ -26,7 +27,7 @@ final class InProcessTransport: Sendable {
     }
 }
 
-/// Passes elements from several tasks to one, a few at most in between: who puts too fast waits.
+/// A queue from several producers to one consumer with a small capacity. A producer waits while it is full.
 final class BoundedQueue<Element: Sendable>: Sendable {
     private static var capacity: Int { 64 }
 
@@ -39,7 +40,8 @@ final class BoundedQueue<Element: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Returns when the element has a place; at once, and without effect, when closed.
+    /// Appends an element and returns when it has a place. Returns immediately, without effect, when the queue is
+    /// closed.
     func enqueue(_ element: Element) async {
         await withCheckedContinuation { continuation in
             let resumed = state.withLock { state -> Bool in
@@ -58,7 +60,9 @@ final class BoundedQueue<Element: Sendable>: Sendable {
         }
     }
 
-    /// For one taker. - Returns: `nil` once closed and empty.
+    /// Removes and returns the next element. Only one consumer may call it.
+    ///
+    /// - Returns: `nil` when the queue is closed and empty.
     func dequeue() async -> Element? {
         await withCheckedContinuation { continuation in
             state.withLock { state in

@@ -2,18 +2,19 @@ import ChanJSON
 import ChanRPC
 import Glibc
 
-/// A blocking Unix socket: nothing to start, nothing to load, which is what a command that lives for 20 ms wants.
+/// A transport over a blocking Unix socket. It starts without threads or libraries, which suits a command that runs for
+/// 20 ms.
 final class UnixSocketTransport: @unchecked Sendable {
-    // Sendable: only the connection's actor touches it.
+    // Sendable: only the connection's actor uses it.
 
     private static let chunk = 64 * 1024
 
     private let path: String
     private var descriptor: CInt
     private var received: [UInt8] = []
-    /// Where the next line begins in `received`.
+    /// The position in `received` at which the next line begins.
     private var lineStart = 0
-    /// Up to where it holds no line feed for sure.
+    /// The position up to which `received` has no line feed.
     private var scanned = 0
 
     init(path: String) throws(RPCFault) {
@@ -35,7 +36,8 @@ final class UnixSocketTransport: @unchecked Sendable {
         }
         guard result == 0 else {
             let code = errno
-            // `deinit` follows: closing twice would take the descriptor of whoever was given the number meanwhile.
+            // `close()` resets the descriptor, because `deinit` also runs: closing twice could close a descriptor that
+            // was reused in the meantime.
             close()
             throw Self.unreachable(path, code)
         }

@@ -1,6 +1,6 @@
-/// What became of a log: counts of everything, and the lines that could not be carried over.
+/// The result of parsing a log: counts of all kinds of lines, and the lines that could not be imported.
 package struct ImportSummary: Hashable, Sendable {
-    /// A line that could not be carried over.
+    /// A line that could not be imported.
     package struct UnparsedLine: Hashable, Sendable {
         package let number: Int
         package let reason: IRCLogRecord.UnparsedReason
@@ -19,11 +19,11 @@ package struct ImportSummary: Hashable, Sendable {
     package private(set) var dayChanges = 0
     package private(set) var blanks = 0
     package private(set) var notUnderstood = 0
-    /// Lines that are not UTF-8, whatever became of them.
+    /// The number of lines that are not UTF-8, whether or not they were imported.
     package private(set) var notUTF8 = 0
-    /// Lines without a time since the epoch, because no date was known.
+    /// The number of lines without an absolute time, because no date was known.
     package private(set) var undated = 0
-    /// The first `maximumUnparsedLines` of `notUnderstood`, in order.
+    /// The first `maximumUnparsedLines` of the unparsed lines, in order.
     package private(set) var unparsedLines: [UnparsedLine] = []
     private var eventCounts: [IRCEvent.Kind: Int] = [:]
 

@@ -1,4 +1,4 @@
-/// Bytes in a JSON string: base64 with the standard alphabet, padded (RFC 4648 §4).
+/// Bytes in a JSON string: base64 with the standard alphabet and padding (RFC 4648 §4).
 package struct Base64: Hashable, Sendable {
     package let bytes: [UInt8]
 
@@ -20,7 +20,7 @@ package struct Base64: Hashable, Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// - Returns: `nil` unless `text` is the one canonical form: padded, no other characters, unused bits zero.
+    /// - Returns: `nil` unless `text` has the canonical form: padded, no other characters, unused bits zero.
     package init?(text: String) {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

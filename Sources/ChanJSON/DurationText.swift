@@ -1,7 +1,8 @@
-/// Durations as people write them.
+/// The text form of durations.
 package enum DurationText {
-    /// Seconds of `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or several joined as `1h30m`.
-    /// - Returns: `nil` for anything else, or beyond 100 years.
+    /// Parses `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or a combination such as `1h30m`, into seconds.
+    ///
+    /// - Returns: `nil` for any other text, or more than 100 years.
     package static func seconds(_ text: String) -> Int? {
         if let bare = Int(text), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
             return bare <= longest ? bare : nil

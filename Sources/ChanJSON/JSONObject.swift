@@ -9,16 +9,16 @@ package struct JSONMember: Hashable, Sendable {
     }
 }
 
-/// The members of a JSON object in their order. Keys are distinct; equality does not look at the order.
+/// The members of a JSON object in their order. Keys are distinct; equality ignores the order.
 package struct JSONObject: Sendable {
     package private(set) var members: [JSONMember]
 
     package init() { members = [] }
 
-    /// - Parameter members: with distinct keys; the parser has checked that, literals are ours.
+    /// - Parameter members: members with distinct keys, which is not checked here.
     package init(_ members: [JSONMember]) { self.members = members }
 
-    /// What was written down as the text of an object; `nil` for any other text.
+    /// Parses an object that was stored as text; `nil` for any other text.
     package init?(stored text: String) {
         guard let object = try? JSONParser.parse(Array(text.utf8)).object else { return nil }
         self = object
@@ -27,7 +27,7 @@ package struct JSONObject: Sendable {
     package var count: Int { members.count }
     package var keys: [String] { members.map(\.key) }
 
-    /// Objects of the contract have a handful of members: a scan beats a table.
+    /// A linear search, which is faster than a table for the few members of the API's objects.
     package subscript(key: String) -> JSONValue? {
         get { index(of: key).map { members[$0].value } }
         set {
@@ -41,12 +41,12 @@ package struct JSONObject: Sendable {
         }
     }
 
-    /// Keys are compared by their bytes (RFC 8259 §8.3); `==` of strings takes two spellings of one character for the same.
+    /// Compares keys by their bytes (RFC 8259 §8.3): `==` would treat canonically equivalent spellings as equal.
     private func index(of key: String) -> Int? {
         members.firstIndex { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
     }
 
-    /// Appends a member whose key is known to be new, if there is a value.
+    /// Appends a member unless `value` is `nil`. The key must be new.
     package mutating func append(_ key: String, _ value: JSONValue?) {
         if let value { members.append(JSONMember(key: key, value: value)) }
     }

@@ -1,4 +1,4 @@
-/// Why bytes are not the strict JSON we accept, and where.
+/// The reason why bytes are not strict JSON, with the place of the error.
 package struct JSONParseError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case empty
@@ -16,7 +16,7 @@ package struct JSONParseError: Error, Hashable, Sendable {
     }
 
     package let reason: Reason
-    /// From the beginning of the text, in bytes.
+    /// The offset in bytes from the start of the text.
     package let offset: Int
 
     package init(reason: Reason, offset: Int) {
@@ -28,7 +28,7 @@ package struct JSONParseError: Error, Hashable, Sendable {
 extension JSONParseError: CustomStringConvertible {
     package var description: String { "\(what) at byte \(offset)" }
 
-    /// The reason in words, without the place.
+    /// The reason as text, without the offset.
     package var what: String {
         switch reason {
         case .empty: "nothing there"

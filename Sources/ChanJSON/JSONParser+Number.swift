@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// The number that begins at `position` (RFC 8259 §6).
+    /// Parses the number that begins at `position` (RFC 8259 §6).
     mutating func number(_ bytes: Span<UInt8>) throws(JSONParseError) -> JSONValue {
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// The string that begins at the quotation mark under `position`.
+    /// Parses the string whose opening quotation mark is at `position`.
     mutating func string(_ bytes: Span<UInt8>) throws(JSONParseError) -> String {
         let start = position + 1
         let (end, escapes) = try extent(from: start, bytes)
@@ -9,7 +9,7 @@ extension JSONParser {
         return try Unescaping(position: start, end: end).text(bytes)
     }
 
-    /// Where the closing quotation mark stands, and whether a backslash comes before it.
+    /// Returns the position of the closing quotation mark, and whether a backslash comes before it.
     private func extent(from start: Int, _ bytes: Span<UInt8>) throws(JSONParseError) -> (end: Int, escapes: Bool) {
         var index = start
         var escapes = false
@@ -26,7 +26,7 @@ extension JSONParser {
         throw JSONParseError(reason: .unexpectedEnd, offset: bytes.count)
     }
 
-    /// Escapes are ASCII, so the source is UTF-8 exactly when what it spells out is.
+    /// Validates the source as UTF-8. Escapes are ASCII, so the result is valid exactly when the source is.
     private func validate(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONParseError) {
         do {
             _ = try UTF8Span(validating: bytes.extracting(range))
@@ -40,7 +40,7 @@ extension JSONParser {
     }
 }
 
-/// Spells out the escapes of one string (RFC 8259 §7).
+/// Decodes the escapes of one string (RFC 8259 §7).
 private struct Unescaping {
     var position: Int
     let end: Int
@@ -80,7 +80,7 @@ private struct Unescaping {
         }
     }
 
-    /// `\uXXXX`, or two of them that make one scalar; `position` is behind the `u`.
+    /// Decodes `\uXXXX`, or a surrogate pair of them. `position` is after the `u`.
     private mutating func scalar(_ bytes: Span<UInt8>) throws(JSONParseError) {
         let start = position - 2
         let unit = try codeUnit(bytes)

@@ -1,13 +1,13 @@
-/// A strict JSON parser over bytes (RFC 8259, with the restrictions of RFC 7493): UTF-8 only, no duplicate keys, no lone
-/// surrogates, nothing after the value, bounded depth. Foundation's parsers accept or repair each of these.
+/// A strict JSON parser (RFC 8259, with the restrictions of RFC 7493): UTF-8 only, no duplicate keys, no lone
+/// surrogates, no data after the value, limited depth. Foundation's parsers accept or repair each of these.
 package struct JSONParser {
-    /// How deep arrays and objects may nest.
+    /// The maximum nesting depth of arrays and objects.
     package static let depthLimit = 64
 
     var position = 0
     private var depth = 0
 
-    /// Parses `bytes` as exactly one value, with white space around it allowed.
+    /// Parses `bytes` as exactly one value, which white space may surround.
     package static func parse(_ bytes: [UInt8]) throws(JSONParseError) -> JSONValue {
         try parse(bytes.span)
     }
@@ -76,7 +76,7 @@ package struct JSONParser {
         return JSONObject(members)
     }
 
-    /// After an element: `true` at a comma, `false` at the closing bracket; both are consumed.
+    /// Consumes a comma or the closing bracket after an element. Returns `true` for a comma.
     private mutating func continues(until end: UInt8, _ bytes: Span<UInt8>) throws(JSONParseError) -> Bool {
         skipSpace(bytes)
         let byte = try peek(bytes)
@@ -133,8 +133,8 @@ extension JSONParser {
     }
 }
 
-/// Finds repeated keys by their bytes: two spellings of one character are two keys. Small objects are scanned, a hostile
-/// one with a hundred thousand keys is hashed.
+/// Detects repeated keys by their bytes: canonically equivalent spellings are different keys. Small objects are
+/// searched linearly; larger ones, such as malicious objects with a hundred thousand keys, use a hash table.
 private struct DistinctKeys {
     private static let scanLimit = 16
     private var hashed: Set<[UInt8]> = []

@@ -1,6 +1,6 @@
-/// A JSON value as it goes over the wire: written once, then only copied.
+/// An encoded JSON value: written once, then only copied.
 package struct JSONText: Hashable, Sendable {
-    /// UTF-8, without a line feed.
+    /// The UTF-8 text, without line feeds.
     package let bytes: [UInt8]
 
     /// - Parameter write: writes exactly one value.
@@ -12,7 +12,8 @@ package struct JSONText: Hashable, Sendable {
 
     package init(_ value: JSONValue) { bytes = JSONWriter.bytes(value) }
 
-    /// The value again, for whoever looks into it.
-    /// - Throws: only for a text nested deeper than a parser goes, which no answer is.
+    /// Parses the text.
+    ///
+    /// - Throws: only for a text that is nested deeper than the parser's limit, which no response is.
     package func parsed() throws(JSONParseError) -> JSONValue { try JSONParser.parse(bytes) }
 }

@@ -1,10 +1,10 @@
-/// A JSON value (RFC 8259) as the wire has it: objects keep the order of their members, numbers keep their text.
+/// A JSON value (RFC 8259) as transferred: objects preserve the order of their members, numbers their text.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A whole number written without fraction or exponent, within ±(2^53−1).
+    /// An integer without fraction or exponent, within ±(2^53−1).
     case integer(Int)
-    /// Any other number, unconverted.
+    /// Any other number, not converted.
     case number(JSONNumber)
     case string(String)
     case array([JSONValue])
@@ -12,7 +12,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The largest whole number that every JSON reader represents exactly (RFC 7493 §2.2).
+    /// The largest integer that every JSON parser represents exactly (RFC 7493 §2.2).
     package static let largestInteger = 9_007_199_254_740_991
 
     package var object: JSONObject? {
@@ -40,7 +40,7 @@ extension JSONValue {
         return flag
     }
 
-    /// What the value is, in a word, for messages.
+    /// The name of the value's type, for messages.
     package var kindName: String {
         switch self {
         case .null: "null"
@@ -52,7 +52,7 @@ extension JSONValue {
         }
     }
 
-    /// The member at a path such as `member.name`; `nil` where there is none.
+    /// The member at a path such as `member.name`; `nil` when it is missing.
     package subscript(path path: String) -> JSONValue? {
         path.split(separator: ".").reduce(JSONValue?.some(self)) { value, key in value?.object?[String(key)] }
     }

@@ -1,11 +1,11 @@
-/// Writes JSON without white space, so a value never contains a line feed and one line carries one value. Whole values, or
-/// an object member by member, which needs no tree of it.
+/// Writes JSON without white space, so that a value contains no line feed and each line has one value. It writes whole
+/// values, or an object member by member, without building a tree.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
 
     package init(reserving capacity: Int = 256) { bytes.reserveCapacity(capacity) }
 
-    /// The text of `value`.
+    /// Returns the encoded value.
     package static func bytes(_ value: JSONValue) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(value)
@@ -16,7 +16,7 @@ package struct JSONWriter {
 
     package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
-    /// Text that is JSON already.
+    /// Appends text that is already JSON.
     package mutating func append(_ text: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -86,8 +86,9 @@ extension JSONWriter {
 
     package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
-    /// The key of the next member; its value is to follow.
-    /// - Parameter key: one that needs no escape, as all of the contract.
+    /// Writes the key of the next member. Its value must follow.
+    ///
+    /// - Parameter key: a key that needs no escapes, as all keys of the API.
     package mutating func key(_ key: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -95,7 +96,8 @@ extension JSONWriter {
         append("\":")
     }
 
-    /// No value ends with an opening brace or bracket, so one that stands last belongs to what has no members yet.
+    /// Writes a comma before a member, unless it is the first. No complete value ends with an opening brace or bracket,
+    /// so such a last byte means that there is no member yet.
     private mutating func separate() {
         if bytes.last != UInt8(ascii: "{"), bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
     }

@@ -1,6 +1,7 @@
-/// A moment as the contract writes it: RFC 3339 in UTC, `2005-08-08T11:29:00Z`, milliseconds only where there are any.
+/// A point in time as the API represents it: RFC 3339 in UTC, `2005-08-08T11:29:00Z`, with milliseconds only if they
+/// are not zero.
 package struct UTCTime: Hashable, Comparable, Sendable {
-    /// Since 1970-01-01T00:00:00Z.
+    /// The milliseconds since 1970-01-01T00:00:00Z.
     package let milliseconds: Int64
 
     package init(milliseconds: Int64) { self.milliseconds = milliseconds }
@@ -16,7 +17,7 @@ extension UTCTime: CustomStringConvertible {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the text of `description`, which pages of a list have by the thousand.
+    /// Appends the text of `description`. It is optimized because lists contain thousands of times.
     func append(to text: inout [UInt8]) {
         let (seconds, fraction) = milliseconds.flooredDivision(by: 1000)
         let (days, second) = seconds.flooredDivision(by: 86_400)
@@ -31,8 +32,10 @@ extension UTCTime: CustomStringConvertible {
         text.append(UInt8(ascii: "Z"))
     }
 
-    /// Reads RFC 3339 with `Z` or an offset, fractions to any digit (cut to milliseconds), a leap second as the next one.
-    /// - Returns: `nil` for anything else, or a date that does not exist.
+    /// Parses RFC 3339 with `Z` or an offset. Fractions are truncated to milliseconds, and a leap second becomes the
+    /// next second.
+    ///
+    /// - Returns: `nil` for any other text, or a date that does not exist.
     package init?(_ text: String) {
         var reader = TimeReader(text)
         guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
@@ -46,7 +49,7 @@ extension UTCTime: CustomStringConvertible {
     }
 }
 
-/// A date of the Gregorian calendar and its day number; the arithmetic is Howard Hinnant's `days_from_civil`.
+/// A date of the Gregorian calendar and its day number, by Howard Hinnant's `days_from_civil`.
 private struct CivilDate {
     let year: Int64
     let month: Int64
@@ -98,7 +101,7 @@ private struct TimeReader {
         return true
     }
 
-    /// Milliseconds of an optional fraction; `nil` for a point without digits.
+    /// Parses an optional fraction into milliseconds; `nil` for a point without digits.
     mutating func fraction() -> Int64? {
         guard skip(".") else { return 0 }
         let digits = rest.prefix(while: Self.isDigit)
@@ -108,7 +111,7 @@ private struct TimeReader {
         return three.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
     }
 
-    /// Seconds east of UTC.
+    /// Parses an offset into seconds east of UTC.
     mutating func offset() -> Int64? {
         if skip("Z", or: "z") { return 0 }
         let sign: Int64 = rest.first == UInt8(ascii: "-") ? -1 : 1
@@ -126,7 +129,7 @@ extension [UInt8] {
         append(number, digits: digits)
     }
 
-    /// At least `digits` of them; years beyond 9999 have more.
+    /// Appends the number with at least `digits` digits; years after 9999 have more.
     fileprivate mutating func append(_ number: Int64, digits: Int) {
         var scale = (1..<digits).reduce(Int64(1)) { scale, _ in scale * 10 }
         guard (0..<scale * 10).contains(number) else { return append(contentsOf: String(number).utf8) }
@@ -138,7 +141,7 @@ extension [UInt8] {
 }
 
 extension Int64 {
-    /// Quotient towards minus infinity and a remainder that is never negative.
+    /// Returns the quotient rounded towards minus infinity and a remainder that is never negative.
     fileprivate func flooredDivision(by divisor: Int64) -> (Int64, Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,8 +1,9 @@
 extension QRCode {
-    /// Light modules around it that readers need (6.3.8).
+    /// The number of light modules around the code that readers need (6.3.8).
     private static let border = 4
 
-    /// Two modules a character, dark as blank: terminals are mostly dark, and readers want light around.
+    /// The code as text, with two modules per character and dark modules as blanks: most terminals have a dark
+    /// background, and readers need a light border.
     package var terminal: String {
         let border = 2
         var lines: [String] = []
@@ -21,7 +22,7 @@ extension QRCode {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One path of squares, as large as whoever shows it likes.
+    /// The code as an SVG with one path of squares, which scales to any size.
     package var svg: String {
         let side = size + 2 * Self.border
         var path = ""
@@ -38,13 +39,13 @@ extension QRCode {
             """
     }
 
-    /// One bit a pixel, each module `scale` pixels wide and high.
+    /// Returns the code as a PNG with one bit per pixel. Each module is `scale` pixels wide and high.
     package func png(scale: Int = 4) -> [UInt8] {
         let side = (size + 2 * Self.border) * scale
         var rows: [UInt8] = []
         for y in 0..<side {
             var bits = QRBits()
-            // No filter.
+            // The filter type: none.
             bits.append(0, 8)
             for x in 0..<side {
                 bits.append(isDark(x / scale - Self.border, y / scale - Self.border) ? 0 : 1, 1)
@@ -55,7 +56,7 @@ extension QRCode {
     }
 }
 
-/// A PNG file (ISO/IEC 15948) of a square in black and white, its rows stored as they are: a page of text is larger.
+/// A PNG file (ISO/IEC 15948) of a square in black and white, with uncompressed rows.
 enum PNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let longestBlock = 65_535
@@ -70,7 +71,7 @@ enum PNG {
         return bytes(UInt32(content.count)) + body + bytes(checksum(body))
     }
 
-    /// zlib without compression (RFC 1950, RFC 1951 §3.2.4).
+    /// Encodes data in zlib format without compression (RFC 1950, RFC 1951 §3.2.4).
     private static func stored(_ data: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var start = 0
@@ -84,14 +85,14 @@ enum PNG {
         return stream + bytes(adler(data))
     }
 
-    /// CRC-32 (ISO/IEC 15948 Annex D).
+    /// Computes the CRC-32 (ISO/IEC 15948 Annex D).
     static func checksum(_ data: [UInt8]) -> UInt32 {
         ~data.reduce(0xFFFF_FFFF) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
         }
     }
 
-    /// RFC 1950 §9.
+    /// Computes the Adler-32 checksum (RFC 1950 §9).
     static func adler(_ data: [UInt8]) -> UInt32 {
         var (low, high): (UInt32, UInt32) = (1, 0)
         for byte in data {

@@ -1,10 +1,10 @@
-/// A QR code (ISO/IEC 18004) of bytes, at the lowest level of error correction: what it is shown on is a screen or a fresh
-/// print, and links are long.
+/// A QR code (ISO/IEC 18004) of bytes, with the lowest level of error correction: links are long, and screens and fresh
+/// prints have few errors.
 package struct QRCode: Hashable, Sendable {
-    /// Bytes the largest one holds.
+    /// The most bytes of a QR code.
     package static let capacity = 2_953
 
-    /// Modules a side.
+    /// The number of modules per side.
     package let size: Int
     private let dark: [Bool]
 
@@ -19,27 +19,27 @@ package struct QRCode: Hashable, Sendable {
         dark = best.dark
     }
 
-    /// Whether the module is dark; outside everything is light.
+    /// Returns whether the module is dark. Modules outside the code are light.
     package func isDark(_ x: Int, _ y: Int) -> Bool {
         (0..<size).contains(x) && (0..<size).contains(y) && dark[y * size + x]
     }
 }
 
-/// A version: its size and how its codewords are divided, at level L.
+/// A version of the standard: its size and its codeword blocks at level L.
 struct QRVersion: Hashable {
     let number: Int
 
     var size: Int { 4 * number + 17 }
 
-    /// The smallest in which so many bytes have room.
+    /// Returns the smallest version with room for `count` bytes.
     static func smallest(for count: Int) -> QRVersion? {
         (1...40).map(QRVersion.init).first { 4 + $0.lengthBits + 8 * count <= 8 * $0.dataCodewords }
     }
 
-    /// Bits that say how many bytes follow (Table 3).
+    /// The number of bits of the length field (Table 3).
     var lengthBits: Int { number < 10 ? 8 : 16 }
 
-    /// Codewords in all: what the function patterns leave (6.10, as a formula).
+    /// The total number of codewords: the modules without function patterns (6.10, as a formula).
     var codewords: Int {
         var modules = (16 * number + 128) * number + 64
         if number >= 2 {
@@ -54,7 +54,7 @@ struct QRVersion: Hashable {
     var correctionPerBlock: Int { Self.corrections[number - 1] }
     var blocks: Int { Self.blockCounts[number - 1] }
 
-    /// Rows and columns of the centers of alignment patterns (Annex E, as a formula).
+    /// The rows and columns of the centers of alignment patterns (Annex E, as a formula).
     var alignment: [Int] {
         guard number >= 2 else { return [] }
         let count = number / 7 + 2
@@ -62,7 +62,7 @@ struct QRVersion: Hashable {
         return [6] + (0..<(count - 1)).reversed().map { size - 7 - $0 * step }
     }
 
-    /// Level L of Table 9.
+    /// The numbers of error correction codewords per block, level L of Table 9.
     private static let corrections = [
         7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
         28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,

@@ -1,4 +1,4 @@
-/// Bytes as codewords with their error correction, in the order in which they are placed (7.4–7.6).
+/// The codewords of the data and their error correction, in the order of placement (7.4–7.6).
 struct QRCodewords {
     let interleaved: [UInt8]
 
@@ -18,7 +18,7 @@ struct QRCodewords {
         interleaved = Self.interleave(blocks.map(\.data)) + Self.interleave(blocks.map(\.correction))
     }
 
-    /// Byte mode, length, the bytes, a terminator, and what fills the rest.
+    /// Returns the data codewords: byte mode, length, the bytes, a terminator, and padding.
     private static func data(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         var bits = QRBits()
         bits.append(0b0100, 4)
@@ -41,7 +41,7 @@ struct QRCodewords {
     }
 }
 
-/// Bits, most significant first.
+/// A sequence of bits, most significant first.
 struct QRBits {
     private(set) var bytes: [UInt8] = []
     private(set) var count = 0
@@ -57,7 +57,8 @@ struct QRBits {
 
 /// Error correction over GF(2^8) with x^8 + x^4 + x^3 + x^2 + 1 (7.5.2).
 enum ReedSolomon {
-    /// What makes `data` divisible by the generator polynomial of this degree.
+    /// Returns the error correction codewords: the remainder of `data` divided by the generator polynomial of degree
+    /// `count`.
     static func remainder(of data: [UInt8], count: Int) -> [UInt8] {
         let divisor = generator(count)
         var rest = [UInt8](repeating: 0, count: count)
@@ -69,7 +70,7 @@ enum ReedSolomon {
         return rest
     }
 
-    /// Coefficients below the leading one, highest first.
+    /// Returns the coefficients below the leading one, highest first.
     private static func generator(_ degree: Int) -> [UInt8] {
         var coefficients = [UInt8](repeating: 0, count: degree)
         coefficients[degree - 1] = 1

@@ -1,5 +1,5 @@
 extension QRGrid {
-    /// How hard it would be to read (7.8.3): the mask with the least is taken.
+    /// The penalty of the pattern (7.8.3). The mask with the lowest penalty is used.
     var penalty: Int {
         let size = version.size
         let rows = (0..<size).map { y in (0..<size).map { x in dark[y * size + x] } }
@@ -7,7 +7,7 @@ extension QRGrid {
         return (rows + columns).reduce(0) { $0 + Self.runs(in: $1) + Self.finders(in: $1) } + squares(rows) + balance
     }
 
-    /// Five and more alike in a line.
+    /// Returns the penalty for runs of five or more equal modules.
     private static func runs(in line: [Bool]) -> Int {
         var (penalty, length) = (0, 0)
         for (index, module) in line.enumerated() {
@@ -17,7 +17,7 @@ extension QRGrid {
         return penalty
     }
 
-    /// What looks like a finder, with light beside it.
+    /// Returns the penalty for patterns similar to a finder with light modules beside it.
     private static func finders(in line: [Bool]) -> Int {
         let padded = [Bool](repeating: false, count: 4) + line + [Bool](repeating: false, count: 4)
         let finder = [true, false, true, true, true, false, true]
@@ -39,7 +39,7 @@ extension QRGrid {
         return penalty
     }
 
-    /// How far from half of it is dark.
+    /// The penalty for the deviation from half of the modules being dark.
     private var balance: Int {
         let percent = 100 * dark.count { $0 } / dark.count
         return abs(percent - 50) / 5 * 10

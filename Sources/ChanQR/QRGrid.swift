@@ -1,8 +1,8 @@
-/// The modules while they are drawn: function patterns first, then the codewords around them.
+/// The modules of a code under construction: first the function patterns, then the codewords around them.
 struct QRGrid {
     let version: QRVersion
     private(set) var dark: [Bool]
-    /// What masks leave alone.
+    /// The modules that masks do not change.
     private var isFunction: [Bool]
 
     private var size: Int { version.size }
@@ -32,7 +32,7 @@ struct QRGrid {
         }
     }
 
-    /// With the light border that separates them.
+    /// Draws the finder patterns with their light separators.
     private mutating func drawFinders() {
         for (centerX, centerY) in [(3, 3), (size - 4, 3), (3, size - 4)] {
             for y in (centerY - 4)...(centerY + 4) where (0..<size).contains(y) {
@@ -56,7 +56,7 @@ struct QRGrid {
         }
     }
 
-    /// Level and mask, twice (7.9).
+    /// Draws the level and the mask, twice (7.9).
     private mutating func drawFormat(mask: Int) {
         let bits = QRFormatBits.format(mask: mask)
         func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
@@ -70,7 +70,7 @@ struct QRGrid {
         draw(8, size - 8, true)
     }
 
-    /// Twice, from version 7 on (7.10).
+    /// Draws the version, twice, from version 7 on (7.10).
     private mutating func drawVersion() {
         guard version.number >= 7 else { return }
         let bits = QRFormatBits.version(version.number)
@@ -83,7 +83,8 @@ struct QRGrid {
 
     // MARK: codewords (7.7.3)
 
-    /// In columns of two, upwards and downwards in turn, from the right; the column of the timing pattern is left out.
+    /// Places the codewords in columns of two, alternately upwards and downwards, from the right. The column of the
+    /// timing pattern is skipped.
     mutating func place(_ codewords: [UInt8]) {
         var bit = 0
         var right = size - 1
@@ -115,7 +116,7 @@ struct QRGrid {
         return grid
     }
 
-    /// Table 10.
+    /// Returns whether the mask inverts the module (Table 10).
     static func inverts(_ mask: Int, _ x: Int, _ y: Int) -> Bool {
         let value =
             switch mask {
@@ -132,9 +133,9 @@ struct QRGrid {
     }
 }
 
-/// Checked numbers of the format and the version (Annexes C and D).
+/// The error-corrected format and version numbers (Annexes C and D).
 enum QRFormatBits {
-    /// Level L.
+    /// The indicator of level L.
     private static let level = 1
 
     static func format(mask: Int) -> Int {

@@ -1,7 +1,7 @@
 internal import CSodium
 
-/// XChaCha20-Poly1305-IETF (draft-irtf-cfrg-xchacha), laid out as nonce 24 ‖ ciphertext ‖ tag 16, with the nonce drawn
-/// at random for every message. Works on bare key pointers so that long-lived and ephemeral keys share it.
+/// XChaCha20-Poly1305-IETF (draft-irtf-cfrg-xchacha) with the layout nonce 24 ‖ ciphertext ‖ tag 16 and a random nonce
+/// for every message. It takes pointers to keys, so that long-lived and ephemeral keys share the implementation.
 enum AEAD {
     static let nonceBytes = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
     static let tagBytes = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)

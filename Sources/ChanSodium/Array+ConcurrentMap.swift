@@ -2,10 +2,11 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// Elements that one core takes at a time: some hundred microseconds of sealing, a hundred times what handing them out costs.
+    /// The number of elements per task: some hundred microseconds of sealing, a hundred times the overhead of a task.
     private static var minimumChunkSize: Int { 128 }
 
-    /// As `map`, on all cores where there are enough elements: for sealing and opening thousands of keys. Waits for the last.
+    /// Maps the elements in order, on all cores if there are enough elements, for sealing and opening thousands of
+    /// keys. Blocks until all are done.
     package func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
         guard count >= 2 * Self.minimumChunkSize else { return map(transform) }
         let starts = Array<Int>(stride(from: 0, to: count, by: Self.minimumChunkSize))

@@ -1,8 +1,9 @@
 internal import CSodium
 
-/// A 32-byte key for one message or one step: ordinary memory (no system call), one owner, zeroed when it goes.
+/// A 32-byte key for one message or one step. It is in ordinary memory (no system call), has one owner, and is zeroed
+/// when it is destroyed.
 package struct EphemeralKey: ~Copyable, @unchecked Sendable {
-    // Unchecked: written in the initializers only, and moved, never shared.
+    // Unchecked: the memory is written in the initializers only, and moved but never shared.
     private let start: UnsafeMutableRawPointer
 
     private init(uninitialized: Void) {
@@ -14,7 +15,8 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
         KeyDerivation.derive(label, context, from: key, into: start)
     }
 
-    /// Copies 32 bytes; the caller wipes its own copy.
+    /// Copies 32 bytes. The caller must wipe its own copy.
+    ///
     /// - Returns: `nil` for another length.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count == SymmetricKey.byteCount else { return nil }
@@ -22,7 +24,8 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawBufferPointer(start: start, count: bytes.count).copyMemory(from: bytes)
     }
 
-    /// Copies 32 bytes; the caller wipes its own copy.
+    /// Copies 32 bytes. The caller must wipe its own copy.
+    ///
     /// - Returns: `nil` for another length.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == SymmetricKey.byteCount else { return nil }
@@ -30,7 +33,7 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawBufferPointer(start: start, count: bytes.count).copyBytes(from: bytes)
     }
 
-    /// A fresh key.
+    /// Creates a random key.
     package static func random() -> EphemeralKey {
         Sodium.ready
         let key = EphemeralKey(uninitialized: ())
@@ -43,14 +46,14 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
         start.deallocate()
     }
 
-    /// Lends the bytes; they must not be kept beyond `body`.
+    /// Calls `body` with the bytes, which are valid only during the call.
     package borrowing func withBytes<Result: ~Copyable, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeRawBufferPointer(start: start, count: SymmetricKey.byteCount))
     }
 
-    /// An unguarded copy, for handing the key on inside something sealed. Wipe it after use.
+    /// Returns an unguarded copy, for transferring the key in sealed data. Wipe it after use.
     package borrowing func exposed() -> [UInt8] { withBytes { [UInt8]($0) } }
 
     /// KDF(this, label, context); see `KeyDerivation`.
@@ -58,19 +61,19 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
         withBytes { EphemeralKey(derivedFrom: $0, label, context) }
     }
 
-    /// As `SymmetricKey.seal`.
+    /// Seals a message, as `SymmetricKey.seal` does.
     package borrowing func seal(_ plaintext: [UInt8], associated: [UInt8] = []) -> [UInt8] {
         withBytes { key in plaintext.withUnsafeBytes { AEAD.seal($0, associated, under: key) } }
     }
 
-    /// As `SymmetricKey.open`.
+    /// Opens a message, as `SymmetricKey.open` does.
     package borrowing func open(_ sealed: [UInt8], associated: [UInt8] = []) throws(OpeningError) -> [UInt8] {
         try sealed.withUnsafeBufferPointer { sealed throws(OpeningError) in
             try open(UnsafeRawBufferPointer(sealed), associated: associated)
         }
     }
 
-    /// As `SymmetricKey.open`, without copying `sealed` out of a larger buffer.
+    /// Opens a message in a larger buffer without copying it, as `SymmetricKey.open` does.
     package borrowing func open(
         _ sealed: UnsafeRawBufferPointer, associated: [UInt8]
     ) throws(OpeningError) -> [UInt8] {

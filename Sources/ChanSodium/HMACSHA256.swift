@@ -1,10 +1,10 @@
 internal import CSodium
 
-/// HMAC-SHA-256 (RFC 2104, FIPS 198-1): what every language's standard library can check.
+/// HMAC-SHA-256 (RFC 2104, FIPS 198-1), which the standard library of most languages can verify.
 package enum HMACSHA256 {
     package static let byteCount = Int(crypto_auth_hmacsha256_BYTES)
 
-    /// The code of the parts one after another under a key of any length.
+    /// Computes the code of the concatenated parts under a key of any length.
     package static func code(key: UnsafeRawBufferPointer, _ parts: [UInt8]...) -> [UInt8] {
         Sodium.ready
         var state = crypto_auth_hmacsha256_state()
@@ -15,7 +15,7 @@ package enum HMACSHA256 {
         return code
     }
 
-    /// The same under a key in ordinary memory.
+    /// Computes the code under a key in ordinary memory.
     package static func code(key: [UInt8], _ parts: [UInt8]) -> [UInt8] {
         key.withUnsafeBytes { code(key: $0, parts) }
     }

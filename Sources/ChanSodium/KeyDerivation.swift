@@ -1,7 +1,7 @@
 internal import CSodium
 
-/// KDF(key, label, context) = BLAKE2b-256 keyed with `key` over label ‖ 0x00 ‖ context (RFC 7693 §2.5). A label has no
-/// zero byte, so two different pairs never give the same input.
+/// KDF(key, label, context) = BLAKE2b-256 keyed with `key` over label ‖ 0x00 ‖ context (RFC 7693 §2.5). A label
+/// contains no zero byte, so two different pairs of label and context never give the same input.
 enum KeyDerivation {
     static let keyBytes = 32
 

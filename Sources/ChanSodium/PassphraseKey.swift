@@ -1,26 +1,27 @@
 internal import CSodium
 
-/// A key from a passphrase by Argon2id 1.3 (RFC 9106).
+/// Derives a key from a passphrase with Argon2id 1.3 (RFC 9106).
 package enum PassphraseKey {
     package static let saltBytes = Int(crypto_pwhash_SALTBYTES)
 
-    /// How much work a guess costs.
+    /// The cost of a derivation, and so of one guess.
     package enum Cost: UInt8, Hashable, Sendable, CaseIterable {
-        /// 64 MiB, about 0.1 s: something a person waits for often.
+        /// 64 MiB, about 0.1 s: for derivations that a person often waits for.
         case interactive = 1
-        /// 256 MiB, about 1 s: the vault and backups.
+        /// 256 MiB, about 1 s: for the vault and backups.
         case moderate = 2
     }
 
-    /// Why no key came out.
+    /// The reason why a derivation failed.
     package enum Failure: Error, Hashable {
-        /// The salt has another length than 16 bytes.
+        /// The salt does not have 16 bytes.
         case saltLength
-        /// The memory that `Cost` asks for is not there.
+        /// The memory that `Cost` requires could not be allocated.
         case outOfMemory
     }
 
-    /// Derives the same key from the same passphrase, salt and cost, always. Blocks for as long as `cost` says.
+    /// Derives a key from a passphrase, a salt and a cost. The derivation is deterministic and blocks for as long as
+    /// `cost` specifies.
     package static func derive(
         from passphrase: SecretBytes, salt: [UInt8], cost: Cost
     ) throws(Failure) -> SymmetricKey {

@@ -1,8 +1,8 @@
 internal import CNettle
 package import ChanID
 
-/// SHA-256 (FIPS 180-4), in one call or piece by piece. By Nettle, which uses the processor's instructions for it where it
-/// has them: libsodium takes three to four times as long.
+/// SHA-256 (FIPS 180-4), at once or incrementally. It uses Nettle, which uses the processor's SHA instructions where
+/// available; libsodium takes three to four times as long.
 package struct SHA256: Sendable {
     private var context = sha256_ctx()
 
@@ -24,7 +24,7 @@ package struct SHA256: Sendable {
         nettle_sha256_update(&context, 1, &byte)
     }
 
-    /// The digest of everything so far; more may follow.
+    /// Returns the digest of all input so far. More input may follow.
     package func digest() -> Digest {
         var context = context
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Digest.byteCount) { buffer in
@@ -34,7 +34,7 @@ package struct SHA256: Sendable {
         }
     }
 
-    /// The digest of the parts one after another.
+    /// Computes the digest of the concatenated parts.
     package static func digest(_ parts: [UInt8]...) -> Digest {
         var hash = SHA256()
         for part in parts { hash.update(part) }

@@ -1,14 +1,15 @@
 internal import CSodium
 internal import ChanID
 
-/// An X25519 key pair that opens sealed boxes; the secret half stays in guarded memory.
+/// An X25519 key pair that opens sealed boxes. The private key is in guarded memory.
 package final class SealingKey: Sendable {
     package static let seedBytes = 32
     private let secret: SecretBytes
-    /// The public half.
+    /// The public key.
     package let publicKey: SealingPublicKey
 
-    /// The key pair of a 32-byte seed (crypto_box_seed_keypair).
+    /// Derives the key pair from a 32-byte seed (crypto_box_seed_keypair).
+    ///
     /// - Returns: `nil` for a seed of another length.
     package init?(seed: SecretBytes) {
         guard seed.count == Self.seedBytes else { return nil }
@@ -21,13 +22,14 @@ package final class SealingKey: Sendable {
         publicKey = SealingPublicKey(start: publicHalf)
     }
 
-    /// A fresh key pair. To keep it, keep its seed: `SealingKey(seed: .random(count: 32))`.
+    /// Creates a random key pair. To store a key pair, create it from a seed, `SealingKey(seed: .random(count: 32))`,
+    /// and store the seed.
     package static func generate() -> SealingKey {
         guard let key = SealingKey(seed: .random(count: seedBytes)) else { preconditionFailure("a seed has 32 bytes") }
         return key
     }
 
-    /// Opens what `SealingPublicKey.seal` made for this key.
+    /// Opens a box that `SealingPublicKey.seal` produced for this key.
     package func open(_ sealed: [UInt8]) throws(OpeningError) -> [UInt8] {
         guard sealed.count >= SealingPublicKey.overhead else { throw .tooShort }
         var plaintext = [UInt8](repeating: 0, count: sealed.count - SealingPublicKey.overhead)
@@ -41,10 +43,10 @@ package final class SealingKey: Sendable {
     }
 }
 
-/// Why a sealed thing does not open.
+/// The reason why sealed data cannot be opened.
 package enum OpeningError: Error, Hashable {
-    /// Shorter than the shortest sealed thing: cut off, or something else.
+    /// The data is shorter than any sealed data: truncated, or of another kind.
     case tooShort
-    /// Changed on its way, sealed under another key, or bound to another place.
+    /// The data was changed, sealed under another key, or bound to another place.
     case tampered
 }

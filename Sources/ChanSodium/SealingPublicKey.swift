@@ -1,23 +1,23 @@
 internal import CSodium
 package import ChanID
 
-/// The public half of a `SealingKey`: X25519, 32 bytes.
+/// The public key of a `SealingKey`: X25519, 32 bytes.
 package struct SealingPublicKey: Identifier32 {
     package let words: UInt64x4
     package init(words: UInt64x4) { self.words = words }
 
-    /// How much longer a sealed box is than what it holds: 48 bytes.
+    /// The number of bytes that a sealed box is longer than its content: 48.
     package static let overhead = crypto_box_sealbytes()
 
-    /// Whether anything can be sealed to it: it is not of small order.
+    /// Whether the key can be used for sealing, because it is not of small order.
     package var isUsable: Bool {
         var last = bytes
         last[Self.byteCount - 1] &= 0x7F
         return !Self.ofSmallOrder.contains(last)
     }
 
-    /// The points whose multiples are few (cr.yp.to/ecdh.html), as X25519 reads them: without the highest bit. libsodium
-    /// refuses the same ones.
+    /// The points of small order (cr.yp.to/ecdh.html) as X25519 reads them, without the highest bit. libsodium refuses
+    /// the same points.
     package static let ofSmallOrder: Set<[UInt8]> = [
         [UInt8](repeating: 0, count: 32),
         [1] + [UInt8](repeating: 0, count: 31),
@@ -34,7 +34,8 @@ package struct SealingPublicKey: Identifier32 {
         [0xEE] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
     ]
 
-    /// Seals anonymously to the holder of the secret half (crypto_box_seal). Authenticates no sender.
+    /// Seals anonymously to the holder of the private key (crypto_box_seal). The box does not authenticate a sender.
+    ///
     /// - Throws: `unusableKey` for a key of small order.
     package func seal(_ plaintext: [UInt8]) throws(SealingError) -> [UInt8] {
         Sodium.ready
@@ -45,8 +46,8 @@ package struct SealingPublicKey: Identifier32 {
     }
 }
 
-/// Why something could not be sealed.
+/// The reason why data could not be sealed.
 package enum SealingError: Error, Hashable {
-    /// The public key has small order: anyone could open what is sealed to it.
+    /// The public key has small order, so anyone could open the box.
     case unusableKey
 }

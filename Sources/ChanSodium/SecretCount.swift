@@ -1,20 +1,20 @@
 #if DEBUG
 import Synchronization
 
-/// Counts, in debug builds, the guarded secrets that one piece of work made and still holds. Guarded memory is
-/// scarce: each secret takes four of the 65,530 memory maps that Linux gives a process.
+/// In debug builds, counts the guarded secrets that one operation created and has not released. Guarded memory is
+/// limited: each secret uses four of the 65,530 memory maps that Linux allows per process.
 package final class SecretCount: Sendable {
-    /// One transaction holds at most this many at once.
+    /// The most secrets that one transaction may have at once.
     package static let limit = 256
     @TaskLocal static var current: SecretCount?
 
     private let live = Atomic(0)
 
-    /// Runs `body` and ends the process where it holds more than `limit` secrets at once.
+    /// Runs `body` and terminates the process if it has more than `limit` secrets at once.
     package static func bounding<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The task-local's closure throws any error; the outcome carries the type.
+        // The task-local's closure throws any error; the outcome preserves the error's type.
         try $current.withValue(SecretCount()) { Outcome(catching: body) }.get()
     }
 

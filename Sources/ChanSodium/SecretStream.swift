@@ -1,11 +1,11 @@
 internal import CSodium
 
-/// A stream of chunks sealed one after another (libsodium's secretstream, XChaCha20-Poly1305): no chunk can be changed,
-/// left out, moved or repeated, nor the stream cut off, without the reader noticing.
+/// A stream of sealed chunks (libsodium's secretstream, XChaCha20-Poly1305). The reader detects changed, missing,
+/// reordered and repeated chunks, and a truncated stream.
 package enum SecretStream {
-    /// What stands before the first chunk.
+    /// The size of the header before the first chunk.
     package static let headerBytes = Int(crypto_secretstream_xchacha20poly1305_HEADERBYTES)
-    /// How much longer a sealed chunk is.
+    /// The number of bytes that a sealed chunk is longer than its content.
     package static let overhead = Int(crypto_secretstream_xchacha20poly1305_ABYTES)
 }
 
@@ -27,8 +27,8 @@ package struct StreamSealer: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - associated: authenticated and not carried.
-    ///   - isLast: nothing follows.
+    ///   - associated: data that is authenticated but not part of the output.
+    ///   - isLast: whether this is the last chunk.
     package mutating func seal(_ chunk: [UInt8], associated: [UInt8] = [], isLast: Bool) -> [UInt8] {
         var sealed = [UInt8](repeating: 0, count: chunk.count + SecretStream.overhead)
         let tag = UInt8(
@@ -40,11 +40,11 @@ package struct StreamSealer: ~Copyable {
     }
 }
 
-/// Opens what `StreamSealer` sealed, in the same order.
+/// Opens the chunks that `StreamSealer` sealed, in the same order.
 package struct StreamOpener: ~Copyable {
     private let state = StreamState()
 
-    /// - Returns: `nil` for what is no header.
+    /// - Returns: `nil` for bytes that are not a header.
     package init?(header: [UInt8], under key: SymmetricKey) {
         guard header.count == SecretStream.headerBytes else { return nil }
         Sodium.ready
@@ -55,7 +55,7 @@ package struct StreamOpener: ~Copyable {
         guard outcome == 0 else { return nil }
     }
 
-    /// - Throws: `tooShort`, and `tampered` for anything but the next chunk as it was sealed.
+    /// - Throws: `tooShort`; `tampered` for anything but the next sealed chunk.
     package mutating func open(
         _ sealed: [UInt8], associated: [UInt8] = []
     ) throws(OpeningError) -> (chunk: [UInt8], isLast: Bool) {
@@ -69,8 +69,8 @@ package struct StreamOpener: ~Copyable {
     }
 }
 
-/// What a stream remembers from chunk to chunk, its key among it: zeroed when it goes. A class, since optimised code of other
-/// modules would look for the destruction of a private struct where it is not.
+/// The state of a stream, which includes its key and is zeroed when it is released. It is a class, because optimized
+/// code of other modules fails to find the destructor of a private struct.
 private final class StreamState {
     let start: UnsafeMutablePointer<crypto_secretstream_xchacha20poly1305_state>
 

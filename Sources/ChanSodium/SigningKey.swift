@@ -1,14 +1,15 @@
 internal import CSodium
 internal import ChanID
 
-/// An Ed25519 key pair (RFC 8032); the secret half stays in guarded memory.
+/// An Ed25519 key pair (RFC 8032). The private key is in guarded memory.
 package final class SigningKey: Sendable {
     package static let seedBytes = 32
     private let secret: SecretBytes
-    /// The public half.
+    /// The public key.
     package let verifyKey: VerifyKey
 
-    /// The key pair of a 32-byte seed.
+    /// Derives the key pair from a 32-byte seed.
+    ///
     /// - Returns: `nil` for a seed of another length.
     package init?(seed: SecretBytes) {
         guard seed.count == Self.seedBytes else { return nil }
@@ -21,13 +22,13 @@ package final class SigningKey: Sendable {
         verifyKey = VerifyKey(start: publicHalf)
     }
 
-    /// A fresh key pair.
+    /// Creates a random key pair.
     package static func generate() -> SigningKey {
         guard let key = SigningKey(seed: .random(count: seedBytes)) else { preconditionFailure("a seed has 32 bytes") }
         return key
     }
 
-    /// Signs the parts one after another. Deterministic, 64 bytes.
+    /// Signs the concatenated parts. Deterministic, 64 bytes.
     package func sign(_ parts: [UInt8]...) -> Signature {
         let message = joined(parts)
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Signature.byteCount) { buffer in
@@ -38,7 +39,7 @@ package final class SigningKey: Sendable {
         }
     }
 
-    /// The 32-byte seed this key was made from, for sealing it at rest.
+    /// Returns the 32-byte seed of this key, for sealing it in storage.
     package func seed() -> SecretBytes {
         SecretBytes(count: Self.seedBytes) { seed in
             // The first half of libsodium's secret key is the seed (RFC 8032 §5.1.5).

@@ -1,10 +1,10 @@
-/// A long-lived 32-byte secret: seals, and derives other keys. In guarded memory; for one message's key, or for many
-/// keys at once, use `EphemeralKey`.
+/// A long-lived 32-byte key in guarded memory. It seals data and derives other keys. For the key of one message, or
+/// many keys at once, use `EphemeralKey`.
 package final class SymmetricKey: Sendable {
     package static let byteCount = KeyDerivation.keyBytes
-    /// How much longer a sealed message is than what it holds: 24 bytes of nonce and 16 of tag.
+    /// The number of bytes that a sealed message is longer than its content: 24 of nonce and 16 of tag.
     package static let overhead = AEAD.overhead
-    /// The key itself, for sealing it under another.
+    /// The bytes of the key, for sealing it under another.
     package let secret: SecretBytes
 
     /// - Returns: `nil` unless `secret` has exactly 32 bytes.
@@ -13,7 +13,8 @@ package final class SymmetricKey: Sendable {
         self.secret = secret
     }
 
-    /// Copies 32 bytes; the caller wipes its own copy.
+    /// Copies 32 bytes. The caller must wipe its own copy.
+    ///
     /// - Returns: `nil` for another length.
     package convenience init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.byteCount else { return nil }
@@ -29,7 +30,7 @@ package final class SymmetricKey: Sendable {
         secret = SecretBytes(count: Self.byteCount, fill: fill)
     }
 
-    /// A fresh key.
+    /// Creates a random key.
     package static func random() -> SymmetricKey {
         SymmetricKey { buffer in buffer.copyBytes(from: randomBytes(byteCount)) }
     }
@@ -42,24 +43,25 @@ package final class SymmetricKey: Sendable {
         }
     }
 
-    /// The same derivation for a key that is used at once and forgotten.
+    /// Derives a key for short use: KDF(this, label, context).
     package func deriveEphemeral(_ label: String, _ context: [UInt8] = []) -> EphemeralKey {
         secret.withBytes { EphemeralKey(derivedFrom: $0, label, context) }
     }
 
-    /// Seals with a random nonce; the result is 40 bytes longer. `associated` is authenticated and not carried.
+    /// Seals with a random nonce; the result is 40 bytes longer. `associated` is authenticated but not part of the
+    /// result.
     package func seal(_ plaintext: [UInt8], associated: [UInt8] = []) -> [UInt8] {
         secret.withBytes { key in plaintext.withUnsafeBytes { AEAD.seal($0, associated, under: key) } }
     }
 
-    /// Opens what `seal` made with this key and the same `associated`.
+    /// Opens a message that was sealed with this key and the same `associated`.
     package func open(_ sealed: [UInt8], associated: [UInt8] = []) throws(OpeningError) -> [UInt8] {
         try sealed.withUnsafeBufferPointer { sealed throws(OpeningError) in
             try open(UnsafeRawBufferPointer(sealed), associated: associated)
         }
     }
 
-    /// The same without copying `sealed` out of a larger buffer.
+    /// Opens a message in a larger buffer without copying it.
     package func open(_ sealed: UnsafeRawBufferPointer, associated: [UInt8]) throws(OpeningError) -> [UInt8] {
         try secret.withBytes { key throws(OpeningError) in try AEAD.open(sealed, associated, under: key) }
     }

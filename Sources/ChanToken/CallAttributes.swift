@@ -1,15 +1,15 @@
 package import ChanID
 package import ChanJSON
 
-/// What restrictions are judged by: one call, its references resolved, its defaults filled in.
+/// The attributes of one call that restrictions are evaluated against. References are resolved and defaults filled in.
 package struct CallAttributes: Hashable, Sendable {
-    /// Of the catalogue, never an alias.
+    /// The method's name in the catalogue, never an alias.
     package let method: String
     package let severity: CallSeverity
-    /// Whether it changes anything unless `dry_run`.
+    /// Whether the call makes changes unless `dry_run` is set.
     package let isMutation: Bool
     package let params: JSONValue
-    /// What the call is about.
+    /// The conversation or other object that the call concerns.
     package let subject: Subject
     package let at: UTCTime
 
@@ -17,7 +17,8 @@ package struct CallAttributes: Hashable, Sendable {
         case conversation(ConversationID)
         /// The node, or several conversations at once.
         case node
-        /// Says nothing of any conversation: allowed to those who may see only some.
+        /// The call reveals nothing about any conversation, so it is allowed for tokens restricted to some
+        /// conversations.
         case neutral
     }
 
@@ -32,16 +33,16 @@ package struct CallAttributes: Hashable, Sendable {
         self.at = at
     }
 
-    /// The noun.
+    /// The noun of the method's name.
     package var category: String { String(method.prefix { $0 != "." }) }
     package var isDryRun: Bool { params[path: "dry_run"] == true }
 }
 
-/// Which restriction refused a call, what it wants, and what the call had.
+/// The restriction that refused a call, with the expected and the actual value.
 package struct RestrictionViolation: Error, Hashable, Sendable {
-    /// Counted from 0.
+    /// The index of the restriction, from 0.
     package let index: Int
-    /// The restriction's kind; `unknown` for what is no restriction known here.
+    /// The restriction's kind; `unknown` for a restriction that this version does not support.
     package let rule: String
     package let expected: String
     package let actual: String

@@ -1,8 +1,9 @@
 import ChanJSON
 
 extension ParameterRestriction {
-    /// Reads what people write: `role=member`, `role=member|moderator`, `ban.add:for_s<=3600`. Whole numbers, `true` and
-    /// `false` are those, everything else is text.
+    /// Parses the text form: `role=member`, `role=member|moderator`, `ban.add:for_s<=3600`. Whole numbers, `true` and
+    /// `false` become JSON values of these types, everything else a string.
+    ///
     /// - Returns: `nil` for anything else.
     package init?(text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,7 +25,7 @@ extension ParameterRestriction {
         }
     }
 
-    /// Those that JSON carries whole.
+    /// The integers that JSON represents exactly.
     private static let numbers = -JSONValue.largestInteger...JSONValue.largestInteger
 
     private static func value(_ word: String) -> JSONValue {

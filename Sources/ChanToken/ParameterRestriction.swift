@@ -1,10 +1,12 @@
 package import ChanJSON
 
-/// What one parameter must be. It holds for the methods named; where it names none, for every call, and a call without the
-/// parameter is refused.
+/// A restriction of one parameter's value.
+///
+/// It applies to the named methods. If it names none, it applies to every call, and a call without the parameter is
+/// refused.
 package struct ParameterRestriction: Hashable, Sendable {
     package enum Values: Hashable, Sendable {
-        /// Strings, whole numbers, booleans; compared byte for byte.
+        /// One of these strings, integers or booleans, compared byte by byte.
         case oneOf([JSONValue])
         case atMost(Int)
     }
@@ -19,7 +21,7 @@ package struct ParameterRestriction: Hashable, Sendable {
         self.values = values
     }
 
-    /// Bytes of a parameter's name.
+    /// The most bytes of a parameter's name.
     static let nameBytes = 64
 
     func allows(_ value: JSONValue) -> Bool {
@@ -29,7 +31,8 @@ package struct ParameterRestriction: Hashable, Sendable {
         }
     }
 
-    /// `==` of strings takes two spellings of one character for the same; they name different things.
+    /// Compares strings by their bytes: `==` would treat canonically equivalent spellings, which name different things,
+    /// as equal.
     private static func areSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
         guard case .string(let left) = left, case .string(let right) = right else { return left == right }
         return left.utf8.elementsEqual(right.utf8)
@@ -44,7 +47,7 @@ package struct ParameterRestriction: Hashable, Sendable {
         return .object(object)
     }
 
-    /// In words.
+    /// The expected value as text.
     var expected: String {
         switch values {
         case .oneOf(let all): "\(name) one of \(all.map(JSONWriter.text).joined(separator: ", "))"

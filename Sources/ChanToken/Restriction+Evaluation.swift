@@ -2,7 +2,8 @@ import ChanID
 import ChanJSON
 
 extension Restriction {
-    /// What is wrong with the call; `nil` where nothing is. `rate` and `count` need a memory and pass here.
+    /// Returns why the restriction refuses the call; `nil` when it allows it. `rate` and `count` depend on earlier
+    /// calls and always pass here.
     func violation(to call: CallAttributes) -> (expected: String, actual: String)? {
         switch self {
         case .conversations(let allowed): Self.violation(to: call.subject, allowed)

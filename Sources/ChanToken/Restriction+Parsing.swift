@@ -1,9 +1,9 @@
 import ChanID
 package import ChanJSON
 
-/// Why JSON is not a restriction, and where in it.
+/// The reason why JSON is not a valid restriction, with the place of the error.
 package struct RestrictionError: Error, Hashable, Sendable {
-    /// JSON pointer (RFC 6901); empty for the whole.
+    /// The JSON pointer (RFC 6901) to the invalid value; empty for the whole restriction.
     package let pointer: String
     package let expected: String
     package let actual: String
@@ -16,7 +16,7 @@ package struct RestrictionError: Error, Hashable, Sendable {
 }
 
 extension Restriction {
-    /// Reads what a token carries.
+    /// Parses a restriction from a token.
     package init(bytes: [UInt8]) throws(RestrictionError) {
         let json: JSONValue
         do throws(JSONParseError) { json = try JSONParser.parse(bytes) } catch {
@@ -25,7 +25,7 @@ extension Restriction {
         try self.init(json: json)
     }
 
-    /// Reads one restriction strictly: one member, of a known key, with an argument that means something.
+    /// Parses one restriction strictly: an object with one member, a known key, and a valid argument.
     package init(json: JSONValue) throws(RestrictionError) {
         guard let object = json.object else { throw RestrictionError("", "a JSON object", json.kindName) }
         guard let member = object.members.first, object.count == 1 else {
@@ -66,7 +66,7 @@ extension Restriction {
     }
 }
 
-/// A value inside a restriction, and its place.
+/// A value in a restriction and its JSON pointer.
 private struct Argument {
     let value: JSONValue
     private let pointer: String
@@ -85,7 +85,7 @@ private struct Argument {
         return read
     }
 
-    /// At least one: a list of nothing would be a riddle.
+    /// Parses a list of at least one element: a restriction to an empty list is not valid.
     func list<Value>(_ expected: String, _ read: (String) -> Value?) throws(RestrictionError) -> [Value] {
         guard let items = value.array, (1...Restriction.listLimit).contains(items.count) else {
             throw error("a list of 1 to \(Restriction.listLimit) \(expected)")

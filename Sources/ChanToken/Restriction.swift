@@ -1,28 +1,28 @@
 package import ChanID
 package import ChanJSON
 
-/// One thing a token is restricted to. On the wire a JSON object with one member, whose key says which; whatever is not
-/// exactly one of these is a refusal.
+/// One restriction of a token, on the wire a JSON object with one member whose key names the kind. Any other JSON
+/// refuses all calls.
 package enum Restriction: Hashable, Sendable {
-    /// Calls about one of these conversations; others, and calls about none, are refused.
+    /// Allows calls about one of these conversations only. Other calls, also those about no conversation, are refused.
     case conversations([ConversationID])
     case methods([MethodPattern])
-    /// Methods of these nouns.
+    /// Allows methods of these nouns.
     case categories([String])
-    /// Nothing above this.
+    /// Allows methods up to this severity.
     case severity(CallSeverity)
     case parameter(ParameterRestriction)
-    /// So many calls, from the first of them on; then none until the period is over.
+    /// Allows this many calls per period, which starts with the first call.
     case rate(calls: Int, seconds: Int)
-    /// So many calls in all that did what they said.
+    /// Allows this many successful calls in total.
     case count(Int)
     case notBefore(UTCTime)
-    /// Not at this moment or later.
+    /// Refuses calls at this time or later.
     case expires(UTCTime)
-    /// Mutations only with `dry_run`.
+    /// Allows mutations only with `dry_run`.
     case dryRun
 
-    /// The key on the wire, and the rule a refusal names.
+    /// The kind of a restriction: the key on the wire, and the rule that a refusal names.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case conversations, methods, categories, severity, parameter, rate, count, expires
         case notBefore = "not_before"
@@ -44,18 +44,18 @@ package enum Restriction: Hashable, Sendable {
         }
     }
 
-    /// Entries of a list.
+    /// The most elements of a list.
     package static let listLimit = 64
-    /// Calls of `count` and `rate`.
+    /// The most calls of `count` and `rate`.
     package static let largestNumber = 1_000_000_000
-    /// Seconds of `rate`: a year.
+    /// The most seconds of `rate`: a year.
     package static let longestPeriod = 366 * 86_400
 
     package var json: JSONValue {
         .object(JSONObject([JSONMember(key: kind.rawValue, value: argument)]))
     }
 
-    /// The bytes that go into a token.
+    /// The encoded bytes in a token.
     package var bytes: [UInt8] { JSONWriter.bytes(json) }
 
     private var argument: JSONValue {
@@ -73,7 +73,7 @@ package enum Restriction: Hashable, Sendable {
     }
 }
 
-/// How much a method can do, least first.
+/// The severity of a method's effects, in ascending order.
 package enum CallSeverity: String, Hashable, Sendable, Comparable, CaseIterable {
     case read, low, moderate, severe
 
@@ -82,12 +82,12 @@ package enum CallSeverity: String, Hashable, Sendable, Comparable, CaseIterable 
     }
 }
 
-/// Methods by name: `member.role`, `member.*`, `*`. Names are those of the catalogue, not its aliases: `conversation.list`
-/// stands for `channel.list` and `group.list` too, and `channel.list` for nothing.
+/// A pattern of method names: `member.role`, `member.*`, `*`. It uses names of the catalogue, not aliases:
+/// `conversation.list` includes `channel.list` and `group.list`, and `channel.list` matches nothing.
 package struct MethodPattern: Hashable, Sendable {
     package let text: String
 
-    /// - Returns: `nil` for anything else.
+    /// - Returns: `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let isName =
@@ -101,7 +101,7 @@ package struct MethodPattern: Hashable, Sendable {
         return method.utf8.starts(with: text.utf8.dropLast())
     }
 
-    /// Lower-case letters and underscores.
+    /// Returns whether this consists of lower-case letters and underscores.
     static func isWord(_ word: some Collection<UInt8>) -> Bool {
         !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
     }

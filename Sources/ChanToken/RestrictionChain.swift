@@ -2,13 +2,13 @@ package import ChanID
 package import ChanJSON
 import ChanSodium
 
-/// The restrictions of one token, or of one rule of access.json, in their order: all must agree to a call.
+/// The restrictions of one token, or of one rule of access.json, in their order. A call must satisfy all of them.
 package struct RestrictionChain: Hashable, Sendable {
-    /// For whom uses are counted.
+    /// The token under whose identifier uses are counted.
     package let owner: TokenID
     private let links: [Link]
-    /// How many of the first were there when the owner issued it. Whoever holds a token appends the others, which take away
-    /// and never give.
+    /// The number of leading restrictions that the token's issuer added. Holders of the token append the others, which
+    /// can only restrict it further.
     private let issued: Int
 
     private struct Link: Hashable {
@@ -16,8 +16,9 @@ package struct RestrictionChain: Hashable, Sendable {
         let counter: Digest
     }
 
-    /// Where uses under one restriction are counted: by the chain up to and including it, so that every narrowed copy
-    /// counts in the same place. SHA-256("chanadm/token-counter/v1\n" ‖ layout up to here, without the code).
+    /// The counter of uses under one restriction. It is identified by the chain up to and including this restriction,
+    /// so that all narrowed copies share it: SHA-256("chanadm/token-counter/v1\n" ‖ layout up to here, without the
+    /// code).
     package struct Meter: Hashable, Sendable {
         package let index: Int
         package let counter: Digest
@@ -30,8 +31,8 @@ package struct RestrictionChain: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - restrictions: as bytes; what cannot be read refuses every call.
-    ///   - issued: how many of the first the owner gave it; only they can give a right.
+    ///   - restrictions: the encoded restrictions. One that cannot be parsed refuses every call.
+    ///   - issued: the number of leading restrictions that the issuer added. Only these can grant a right.
     package init(owner: TokenID, _ restrictions: [[UInt8]], issued: Int = 0) {
         self.owner = owner
         self.issued = issued
@@ -48,17 +49,17 @@ package struct RestrictionChain: Hashable, Sendable {
         self.links = links
     }
 
-    /// The restrictions of a user of this machine, whose uses are counted under a name no token has.
+    /// Creates the restrictions of a local user, whose uses are counted under an identifier that no token has.
     package init(user: UInt32, _ restrictions: [Restriction]) {
         let digest = SHA256.digest(Array("chanadm/user/v1\n\(user)".utf8))
         guard let owner = TokenID(digest.bytes.prefix(TokenID.byteCount)) else { preconditionFailure("16 bytes") }
         self.init(owner: owner, restrictions.map(\.bytes), issued: restrictions.count)
     }
 
-    /// Those that can be read.
+    /// The restrictions that can be parsed.
     package var restrictions: [Restriction] { links.compactMap { try? $0.restriction.get() } }
 
-    /// Whether the call passes all that needs no memory.
+    /// Checks the call against all restrictions that do not depend on earlier calls.
     package func check(_ call: CallAttributes) throws(RestrictionViolation) {
         for (index, link) in links.enumerated() {
             switch link.restriction {
@@ -73,7 +74,7 @@ package struct RestrictionChain: Hashable, Sendable {
         }
     }
 
-    /// Whether its time has come and is not over, for who asks nothing yet.
+    /// Checks the time restrictions only, without a call.
     package func check(at now: UTCTime) throws(RestrictionViolation) {
         let nothing = CallAttributes(
             method: "", severity: .read, isMutation: false, params: .null, subject: .neutral, at: now)
@@ -86,7 +87,7 @@ package struct RestrictionChain: Hashable, Sendable {
         }
     }
 
-    /// When its time is over; `nil` for never.
+    /// The earliest expiry; `nil` for none.
     package var end: UTCTime? {
         restrictions.compactMap { restriction in
             guard case .expires(let end) = restriction else { return nil }
@@ -94,13 +95,14 @@ package struct RestrictionChain: Hashable, Sendable {
         }.min()
     }
 
-    /// Whether it speaks of conversations at all.
+    /// Whether a restriction names conversations.
     package var concernsConversations: Bool {
         restrictions.contains { $0.kind == .conversations }
     }
 
-    /// Whether its owner said, when it was issued, which values a parameter may have in calls of a method. A restriction that
-    /// a holder appended does not count: narrowing must not give what was not issued.
+    /// Returns whether the issuer restricted the values of this parameter in calls of this method.
+    ///
+    /// A restriction that a holder appended does not count, because narrowing must never grant a right.
     package func restrictsValues(of parameter: String, in method: String) -> Bool {
         links.prefix(issued).contains { link in
             guard case .success(.parameter(let known)) = link.restriction, case .oneOf = known.values else {
@@ -110,7 +112,7 @@ package struct RestrictionChain: Hashable, Sendable {
         }
     }
 
-    /// What must be counted for a call that passed `check`.
+    /// The counters to increment for a call that passed `check`.
     package var meters: [Meter] {
         links.enumerated().compactMap { index, link in
             switch link.restriction {
@@ -122,8 +124,8 @@ package struct RestrictionChain: Hashable, Sendable {
         }
     }
 
-    /// Whether what happens in a conversation may be shown: every restriction to conversations names it, and none is
-    /// unknown.
+    /// Returns whether events of a conversation may be shown: every restriction to conversations names it, and all
+    /// restrictions can be parsed.
     package func mayShow(_ conversation: ConversationID?) -> Bool {
         links.allSatisfy { link in
             switch link.restriction {

@@ -5,20 +5,20 @@ import ChanSodium
 // layout = version 1 ‖ id 16 ‖ (length 2 ‖ restriction)* ‖ code 32
 
 extension Token {
-    /// What every token begins with, so that scanners for leaked secrets find it.
+    /// The prefix of every token, by which scanners for leaked secrets can find it.
     package static let prefix = "chanadm_"
-    /// Bytes of a layout.
+    /// The most bytes of a layout.
     package static let byteLimit = 4_096
-    /// Characters of a text.
+    /// The most characters of a text.
     package static let textLimit = prefix.utf8.count + ((byteLimit + checksumBytes) * 4 + 2) / 3
 
     private static let version: UInt8 = 1
     private static let checksumBytes = 4
 
-    /// The secret itself: for the one who is to hold it.
+    /// The text form. It contains the secret and is only for the token's holder.
     package var text: String { Self.prefix + Base64URL.encode(layout + Self.checksum(layout)) }
 
-    /// Reads a token of whatever origin. Says nothing about who made it: ask `isGenuine`.
+    /// Parses a token from any source. `isGenuine` verifies it.
     package init(parsing text: String) throws(TokenError) {
         guard text.utf8.starts(with: Self.prefix.utf8) else { throw .prefix }
         guard text.utf8.count <= Self.textLimit else { throw .tooLong }
@@ -73,7 +73,7 @@ extension Token {
         bytes += restriction
     }
 
-    /// Against slips of the pen only; anyone can make it.
+    /// Computes a checksum that detects typing errors only; anyone can compute it.
     private static func checksum(_ layout: [UInt8]) -> [UInt8] {
         Array(SHA256.digest(Array("chanadm/token-check/v1\n".utf8), layout).bytes.prefix(checksumBytes))
     }

@@ -1,18 +1,19 @@
 package import ChanID
 package import ChanSodium
 
-/// A bearer token: its identifier, what it is restricted to, and a code over both that only the issuing node can make and
-/// every holder can continue. docs/protocol/token.md.
+/// A bearer token: an identifier, restrictions, and a code over both. Only the issuing node can create the code, but
+/// every holder can extend it (docs/protocol/token.md).
 ///
-/// Whoever holds it may add restrictions, without asking anybody; nobody can take one away, because the code of a longer
-/// chain says nothing about that of a shorter one. Never printed: the description names it and counts.
+/// A holder can add restrictions without contacting the node, but not remove them, because the code of a shorter chain
+/// cannot be computed from that of a longer one. The code is never printed: the description has the identifier and the
+/// number of restrictions.
 package struct Token: Hashable, Sendable {
     package static let restrictionLimit = 64
-    /// Bytes of one restriction.
+    /// The most bytes of one restriction.
     package static let restrictionBytes = 1_024
 
     package let id: TokenID
-    /// In the order in which they were added, as the bytes the code covers.
+    /// The restrictions in the order in which they were added, as the bytes that the code covers.
     package let restrictions: [[UInt8]]
     let code: [UInt8]
 
@@ -22,15 +23,17 @@ package struct Token: Hashable, Sendable {
         self.code = code
     }
 
-    /// A token without restrictions.
-    /// - Parameter key: of this token alone; the node keeps it.
+    /// Creates a token without restrictions.
+    ///
+    /// - Parameter key: the secret key of this token, which the node stores.
     package init(id: TokenID, key: SymmetricKey) {
         let code = key.secret.withBytes { HMACSHA256.code(key: $0, Array("chanadm/token/v1\n".utf8), id.bytes) }
         self.init(id: id, restrictions: [], code: code)
     }
 
-    /// The same with one restriction more. Its bytes are taken as they are: a restriction this version does not know is
-    /// carried all the same, and refused wherever it is not known.
+    /// Returns the token with one more restriction. Its bytes are not parsed: an unknown restriction is preserved, and
+    /// a node that does not support it refuses all calls.
+    ///
     /// - Throws: `tooManyRestrictions`, `restrictionLength`, `tooLong`.
     package func narrowed(by restriction: [UInt8]) throws(TokenError) -> Token {
         guard restrictions.count < Self.restrictionLimit else { throw .tooManyRestrictions }
@@ -41,41 +44,41 @@ package struct Token: Hashable, Sendable {
         return token
     }
 
-    /// Whether the code is the one that `key` leads to. The comparison takes the same time wherever they differ.
+    /// Returns whether `key` produces the token's code. Compares in constant time.
     package func isGenuine(under key: SymmetricKey) -> Bool {
         let own = restrictions.reduce(Token(id: id, key: key).code) { HMACSHA256.code(key: $0, $1) }
         return constantTimeEqual(own, code)
     }
 
-    /// What the token allows, as far as its text tells: which restrictions its owner issued is known to the node alone.
+    /// The token's restrictions. Only the issuing node knows which of them the issuer added.
     package var chain: RestrictionChain { RestrictionChain(owner: id, restrictions) }
 }
 
 extension Token: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     package var description: String { "token \(id.description.prefix(8)) with \(restrictions.count) restrictions" }
     package var debugDescription: String { description }
-    /// `dump` and test reports show no code either.
+    /// An empty mirror but for the identifier, so that `dump` and test reports do not contain the code.
     package var customMirror: Mirror { Mirror(self, children: ["id": id.description]) }
 }
 
-/// Why a text is not a token, or a token cannot take another restriction.
+/// The reason why a text is not a token, or a restriction cannot be added to a token.
 package enum TokenError: Error, Hashable, Sendable {
-    /// It does not begin with `chanadm_`.
+    /// The text does not begin with `chanadm_`.
     case prefix
     case tooLong
-    /// Other characters than those of URL-safe base64, or bits left over.
+    /// The text has characters outside URL-safe base64, or unused bits that are not zero.
     case encoding
     /// A character is wrong or missing.
     case checksum
-    /// Of a later version.
+    /// The token is of a later version.
     case version(UInt8)
-    /// Lengths that do not add up.
+    /// The encoded lengths are not consistent.
     case layout
     case tooManyRestrictions
-    /// Empty, or more than 1,024 bytes.
+    /// The restriction is empty or longer than 1,024 bytes.
     case restrictionLength
 
-    /// In words, without the token.
+    /// The reason as text, without the token.
     package var what: String {
         switch self {
         case .prefix: "it does not begin with chanadm_"

@@ -3,14 +3,14 @@ import ChanDaemon
 import ChanHost
 import Glibc
 
-/// `chanadm`: lends the command line its ways to a node. Decides nothing.
+/// The entry point of `chanadm`. It connects the command line to a node and contains no other logic.
 @main struct Main {
     static func main() async {
-        // Not CommandLine.arguments: that replaces what is no UTF-8 without a word.
+        // CommandLine.arguments is not used, because it silently replaces invalid UTF-8.
         let arguments = CommandLine.arguments.indices.dropFirst().map { index in
             CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
         }
-        // Before anything is made that a version does not take: threads, streams, the tree of commands.
+        // Handled before threads, streams and the command tree are created, which a version query does not need.
         if arguments == ["--version"] {
             print("chanadm \(NodeVersion.text)")
             exit(0)
@@ -32,7 +32,7 @@ import Glibc
     }
 }
 
-/// The variables of the environment that chanadm knows.
+/// The environment variables that chanadm supports.
 enum EnvironmentVariables {
     private static let names = [
         "HOME", "CHANADM_HOME", "CHANADM_CONTEXT", "CHANADM_PAGER", "XDG_STATE_HOME", "XDG_CONFIG_HOME",

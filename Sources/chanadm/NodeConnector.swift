@@ -4,9 +4,9 @@ import ChanDaemon
 import ChanRPC
 import Glibc
 
-/// From a command to its node: the socket of one that runs, else the state directory itself.
+/// Connects a command to its node: to the socket of a running node, else to the state directory.
 struct NodeConnector {
-    /// How long another command that holds the state directory is waited for.
+    /// How long to wait for another command that has locked the state directory.
     private static let timeout = Duration.seconds(10)
 
     private let address: NodeAddress
@@ -36,7 +36,7 @@ struct NodeConnector {
         case .openExisting, .openIfUnlocked: try place.requireNode()
         }
         do { return try await openInProcessNode(place) } catch  where error.catalogueName == .nodeBusy {
-            // A node that was just starting when we looked.
+            // The node may have been starting at the first attempt.
             if let running = try connectToRunningNode(place) { return running }
             throw error
         }
@@ -48,7 +48,7 @@ struct NodeConnector {
         return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
     }
 
-    /// A node that ends with the command, and leaves nothing behind.
+    /// Opens a node that exists only during the command and is deleted afterwards.
     private func openTemporaryNode() async throws(RPCFault) -> NodeSession {
         let home = try TemporaryHome(temporary: getenv("TMPDIR").map { String(cString: $0) })
         do {
@@ -64,7 +64,7 @@ struct NodeConnector {
         }
     }
 
-    /// - Returns: `nil` where no node answers, or none ever did.
+    /// - Returns: `nil` when no node listens, or none has ever run there.
     private func connectToRunningNode(_ place: SocketLocation) throws(RPCFault) -> NodeSession? {
         guard let path = place.announcedPath else { return nil }
         do { return NodeSession(connection: try .socket(at: path)) } catch

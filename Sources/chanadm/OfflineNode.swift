@@ -2,7 +2,7 @@ import ChanCLI
 import ChanClient
 import ChanDaemon
 
-/// For commands that need a file and no node: nothing is opened, locked or made.
+/// A session for commands that need files but no node. It opens, locks and creates nothing.
 enum OfflineNode {
     static func session() -> NodeSession {
         let desk = OfflineRPCService()

@@ -3,7 +3,7 @@ import ChanDaemon
 import ChanHost
 import ChanRPC
 
-/// `chanadm serve`, from the command line's side: where to listen, what to say.
+/// Runs `chanadm serve` for the command line: creates the server from the options and prints its status.
 struct ServeRunner {
     private let place: SocketLocation
     private let socket: String
@@ -18,7 +18,7 @@ struct ServeRunner {
     /// - Returns: the exit code.
     func run(_ others: ListenOptions) async -> Int32 {
         do {
-            // A mistyped path must not become a node that looks healthy and is empty.
+            // A mistyped path must not create a new, empty node that looks healthy.
             try place.requireNode()
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             printLines(["chanadm: serving \(place.home), listening at \(socket)"])
@@ -39,7 +39,7 @@ struct ServeRunner {
             try console.err.lines(lines)
             try console.err.flush()
         } catch {
-            // Nobody listens; the node serves all the same.
+            // The output is closed. The node runs regardless.
         }
     }
 }

@@ -1,8 +1,9 @@
 import ChanJSON
 import Foundation
 
-/// `chandev generate|verify [ROOT]`: what is generated from schema/, written or compared; `chandev man DIR`: manual pages;
-/// `chandev check-trace DIR [ROOT]`: what was said in the tests (`make test`), compared with the contract.
+/// `chandev generate|verify [ROOT]` writes the files that are generated from schema/, or compares them with the
+/// checkout. `chandev man DIR` writes manual pages. `chandev check-trace DIR [ROOT]` compares the RPC traffic recorded
+/// in tests (`make test`) with the contract.
 @main
 struct Main {
     static func main() {
@@ -26,7 +27,7 @@ struct Main {
         for path in try GeneratedFileSet(root: root).write() { print("wrote \(path)") }
     }
 
-    /// Of the checkout in the working directory.
+    /// Writes the manual pages from the checkout in the working directory.
     private static func man(into directory: URL) throws {
         let checkout = URL(fileURLWithPath: ".")
         let pages = ManPages(model: try SchemaFiles(root: checkout).model(), version: try version(in: checkout))

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// What the origin asks of somebody whose tag ban lists lack.
+/// The origin's request to a member whose tags for ban lists are missing.
 @Suite struct BanTagRequestTests {
     struct RequestCase: Codable {
         var name: String
         var sealing_seed: String
         var sealed: String
-        /// Of one that opens, in order.
+        /// The lists of a valid request, in order.
         var lists: [String]
         /// `opens` or `ignored`.
         var outcome: String

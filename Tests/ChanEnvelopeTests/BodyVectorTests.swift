@@ -6,7 +6,7 @@ import Testing
 @testable import ChanEnvelope
 
 @Suite struct BodyVectorTests {
-    /// A reader who joined at epoch 2 and was removed at epoch 5, and who holds `secret` unless it is empty.
+    /// A reader who joined at epoch 2, was removed at epoch 5, and has `secret` unless it is empty.
     struct Case: Codable {
         var name: String
         var conversation: String
@@ -109,8 +109,8 @@ extension BodyHeader {
     }
 }
 
-/// The bytes of a vector's hexadecimal field.
+/// Returns the bytes of a vector's hexadecimal field.
 func bytes(_ hex: String) throws -> [UInt8] { try #require(Hex.decode(hex)) }
 
-/// `#require` for what itself needs `try`.
+/// `#require` for expressions that need `try`.
 func required<Value>(_ value: Value?) throws -> Value { try #require(value) }

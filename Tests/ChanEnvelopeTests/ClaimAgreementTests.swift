@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanEnvelope
 
-@Suite("Owners' words for a claim")
+@Suite("Owners' approvals of a claim")
 struct ClaimAgreementTests {
     private let keys = ProfileSeed.random().memberKeys(joining: .zero)
     private let claim = ClaimAgreement.Claim(
@@ -18,7 +18,7 @@ struct ClaimAgreementTests {
         ClaimAgreement(to: claim, by: owner, keys.signing, until: end)
     }
 
-    @Test("a word says who agrees to what and until when, and survives being pasted")
+    @Test("An approval names owner, claim and expiry, and its text can be pasted")
     func pasted() throws {
         let agreement = agreement()
         let read = try #require(ClaimAgreement(text: "\n  \(agreement.text) "))
@@ -30,7 +30,7 @@ struct ClaimAgreementTests {
         #expect(!read.isSigned(by: SigningKey.generate().verifyKey))
     }
 
-    @Test("every altered character of a word is noticed")
+    @Test("Every changed character of an approval is detected")
     func altered() {
         let text = agreement().text
         for index in text.indices {
@@ -43,7 +43,7 @@ struct ClaimAgreementTests {
         #expect(ClaimAgreement(text: String(repeating: "x", count: 10_000)) == nil)
     }
 
-    @Test("sealed words open for the same claim under the same secret alone, and whole")
+    @Test("Sealed approvals open only for their claim and secret, and only as a whole")
     func sealed() {
         let charter = ScopeSecret.random(Scope(.charter), epoch: 3)
         let other = ClaimAgreement(to: claim, by: claim.claimant, .generate(), until: end)

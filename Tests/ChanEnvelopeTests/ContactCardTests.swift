@@ -5,11 +5,11 @@ import Testing
 
 @testable import ChanEnvelope
 
-@Suite("Contact cards and passwords for joining")
+@Suite("Contact cards and join passwords")
 struct ContactCardTests {
     private let keys = ProfileSeed.random().memberKeys(joining: .zero)
 
-    @Test("a card names who would join, and survives being pasted")
+    @Test("A card names the prospective member, and its text can be pasted")
     func card() throws {
         let card = ContactCard(of: keys, named: "carol", in: .zero)
         let read = try #require(ContactCard(text: "  \(card.text)\n"))
@@ -18,7 +18,7 @@ struct ContactCardTests {
         #expect(read.name == "carol")
     }
 
-    @Test("every altered character of a card is noticed")
+    @Test("Every changed character of a card is detected")
     func altered() {
         let text = ContactCard(of: keys, named: "carol", in: .zero).text
         for index in text.indices {
@@ -31,7 +31,7 @@ struct ContactCardTests {
         #expect(ContactCard(text: String(repeating: "x", count: 10_000)) == nil)
     }
 
-    @Test("a password gives the same key in one conversation, another in every other, and only its hash tells it")
+    @Test("A password gives one key per conversation, and only its hash reveals whether it is right")
     func password() throws {
         let here: ConversationID = .zero
         let there = try #require(ConversationID([UInt8](repeating: 7, count: 32)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// Alice founds a conversation: her keys, the origin's, and genesis as it stands in the log.
+/// A conversation founded by Alice: her keys, the origin's, and the genesis as in the log.
 struct ConversationFixture {
     let seed: ProfileSeed
     let alice: MemberKeys
@@ -60,7 +60,7 @@ struct ConversationFixture {
 }
 
 extension ReadingSecret {
-    /// What genesis says of an open conversation's secrets.
+    /// The genesis' commitments to an open conversation's secrets.
     var commitments: [Commitment] {
         [Scope.charter, .members].compactMap { secret(of: $0)?.commitment }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// Carol joins at epoch 2 and is removed at epoch 5: each error from bodies that were really sealed then.
+/// Carol joins at epoch 2 and is removed at epoch 5. Each error comes from bodies that were really sealed then.
 @Suite struct DecryptionErrorTests {
     @Test func whatCarolMayReadOpens() throws {
         let carol = try CarolFixture()
@@ -89,7 +89,7 @@ private struct CarolFixture {
         try SealedBody.seal(Array("epoch \(epoch)".utf8), header(epoch), under: secrets[Int(epoch)])
     }
 
-    /// Opens, and tells what came of it.
+    /// Opens a body and returns the outcome.
     func open(_ body: [UInt8], _ header: BodyHeader, with opener: BodyDecryptor? = nil) throws(DecryptionError)
         -> [UInt8]
     {

@@ -3,7 +3,7 @@ import ChanLog
 import ChanSodium
 import Testing
 
-@Suite("A sealed file")
+@Suite("File encryption")
 struct FileCipherTests {
     private func seal(_ bytes: UInt64, key: [UInt8] = [UInt8](repeating: 1, count: 32)) throws -> FileCipher {
         try #require(FileCipher(key: key, bytes: bytes))
@@ -31,7 +31,7 @@ struct FileCipherTests {
         #expect(throws: Never.self) { try ChunkList(hashes, bytes: sealed) }
     }
 
-    @Test("tells relays a class of sizes only")
+    @Test("A sealed file reveals only a size class to relays")
     func padding() throws {
         #expect(try seal(0).sealedBytes == seal(4_096).sealedBytes)
         #expect(try seal(1_000_001).sealedBytes == seal(1_010_000).sealedBytes)
@@ -41,7 +41,7 @@ struct FileCipherTests {
         #expect(FileCipher(key: [1], bytes: 1) == nil)
     }
 
-    @Test("does not open in another place, as another file, under another key, or cut short")
+    @Test("A chunk does not open at another position, in another file, under another key, or truncated")
     func moved() throws {
         let seal = try seal(700_000)
         let chunks = (0..<seal.count).map { seal.seal(content(seal, $0), $0) }
@@ -55,14 +55,14 @@ struct FileCipherTests {
         #expect(throws: OpeningError.tooShort) { try seal.open([], 0) }
     }
 
-    @Test("holds zeros behind its end, or is refused")
+    @Test("A file whose padding is not zeros is refused")
     func hiddenBytes() throws {
         let (long, short) = (try seal(4_000), try seal(100))
         let chunk = long.seal([UInt8](repeating: 3, count: 4_000), 0)
         #expect(throws: OpeningError.tampered) { try short.open(chunk, 0) }
     }
 
-    @Test("every byte of a chunk counts")
+    @Test("Every byte of a chunk is authenticated")
     func mutation() throws {
         let seal = try seal(10)
         let chunk = seal.seal(content(seal, 0), 0)

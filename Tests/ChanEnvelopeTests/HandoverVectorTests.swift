@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// Vectors of what is handed to one person: welcomes and links.
+/// Vectors of data for one recipient: welcomes and links.
 @Suite struct HandoverVectorTests {
     struct WelcomeCase: Codable {
         var name: String
@@ -158,7 +158,7 @@ import Testing
 }
 
 extension HandoverVectorTests.LinkCase {
-    /// Signs without the checks that keep an owner from making a bad link.
+    /// Signs without the checks that prevent an owner from creating an invalid link.
     fileprivate init(_ name: String, _ draft: LinkDraft, _ owner: SigningKey, _ outcome: String) throws {
         let content = try draft.encoded()
         let link = UnverifiedLink(content: content, signature: owner.sign(UnverifiedLink.label, content))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ChanEnvelope
 
-@Suite("A member's key in words")
+@Suite("Key fingerprints")
 struct KeyFingerprintTests {
-    @Test("is twelve words of the list, as docs/protocol/log.md says, worked out elsewhere")
+    @Test("A fingerprint has twelve words and matches an independent computation by docs/protocol/log.md")
     func words() {
         let fingerprint = KeyFingerprint(memberKey: (0..<32).map { UInt8($0) })
         #expect(
@@ -14,7 +14,7 @@ struct KeyFingerprintTests {
                 == "praise list depend typical oak whisper property rare talent symptom dose curtain")
     }
 
-    @Test("differs with one bit of the key")
+    @Test("A fingerprint differs when one bit of the key differs")
     func differs() {
         var key = SigningKey.generate().verifyKey.bytes
         let before = KeyFingerprint(memberKey: key)

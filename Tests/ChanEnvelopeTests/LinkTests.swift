@@ -184,7 +184,7 @@ import Testing
         #expect(Base64URL.decode("_-9") == nil)
     }
 
-    /// Mallory founds with Alice's member key, which never certified Mallory's device.
+    /// Mallory uses Alice's member key, which never certified Mallory's device, in a genesis.
     private func forged(by mallory: ConversationFixture, naming victim: ConversationFixture) throws -> GenesisProof {
         let certificate = DeviceCertificate(
             memberKey: victim.alice.signing.verifyKey, deviceKey: mallory.device.key.verifyKey,

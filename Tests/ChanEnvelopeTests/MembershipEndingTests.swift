@@ -6,17 +6,17 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// What somebody who is no member any more is told.
+/// The notice to a member whose membership ended.
 @Suite struct MembershipEndingTests {
     struct EndingCase: Codable {
         var name: String
         var conversation: String
         var member: String
         var sealing_seed: String
-        /// Where a relay files it.
+        /// The address under which a relay stores it.
         var address: String
         var sealed: String
-        /// `state/size/at_ms/until_ms/reason` of one that opens.
+        /// `state/size/at_ms/until_ms/reason` of a valid notice.
         var says: String
         var outcome: String
     }

@@ -6,8 +6,8 @@ import Testing
 @testable import ChanEnvelope
 
 @Suite struct NoticeMutationTests {
-    /// A changed notice either does not parse, or is refused, or changed nothing this member rests on; never does a
-    /// member arrive at another secret than the one committed to.
+    /// A changed notice either does not parse, is refused, or changes nothing that affects this member. A member never
+    /// derives another secret than the committed one.
     @Test func everyByteOfANoticeCounts() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
@@ -27,7 +27,7 @@ import Testing
                 #expect(followed.secret.equals(world.tree.secret), "byte \(index), bit \(bit)")
             }
         }
-        // What is left are wraps for others, slot numbers elsewhere under the same nodes, and unknown fields.
+        // The remaining changes concern wraps for others, slot numbers elsewhere under these nodes, and unknown fields.
         #expect(refused > bytes.count * 8 / 3)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recovery words")
 struct RecoveryPhraseTests {
-    /// From the test vectors of BIP-39 (Trezor, `vectors.json`, 256 bits): entropy and its words.
+    /// The test vectors of BIP-39 (Trezor, `vectors.json`, 256 bits): entropy and its words.
     static let vectors: [(entropy: UInt8, words: String)] = [
         (0x00, Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"),
         (
@@ -21,14 +21,14 @@ struct RecoveryPhraseTests {
         (0xFF, Array(repeating: "zoo", count: 23).joined(separator: " ") + " vote"),
     ]
 
-    @Test("they are those of BIP-39, and lead back to the seed", arguments: vectors)
+    @Test("The words are those of BIP-39 and restore the seed", arguments: vectors)
     func vector(entropy: UInt8, words: String) throws {
         let key = try #require(SymmetricKey([UInt8](repeating: entropy, count: 32)))
         #expect(RecoveryPhrase(ProfileSeed(key: key)).words == words)
         #expect(try RecoveryPhrase(parsing: words).seed.key.secret.equals(key.secret))
     }
 
-    @Test("any seed comes back, however the words were typed")
+    @Test("Every seed is restored, however the words are typed")
     func roundTrip() throws {
         for _ in 0..<200 {
             let seed = ProfileSeed.random()
@@ -39,7 +39,7 @@ struct RecoveryPhraseTests {
         }
     }
 
-    @Test("a wrong word is refused by its place; words that do not belong together by their checksum")
+    @Test("A wrong word is refused with its position, and a wrong combination by the checksum")
     func refusals() throws {
         let words = RecoveryPhrase(ProfileSeed.random()).words.split(separator: " ").map(String.init)
         #expect(throws: RecoveryPhraseError.wordCount) { try RecoveryPhrase(parsing: "") }
@@ -57,7 +57,7 @@ struct RecoveryPhraseTests {
         }
     }
 
-    @Test("no bytes upset it, and what is read is what was typed")
+    @Test("Any bytes are handled, and accepted words are those typed")
     func fuzz() throws {
         var random = Seed.generator(for: "recovery words")
         let some = Array(RecoveryPhrase(ProfileSeed.random()).words.utf8)

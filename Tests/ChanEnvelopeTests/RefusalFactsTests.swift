@@ -6,13 +6,13 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// What the sentence about a refusal names, on its way to the submitter.
+/// The values in the text of a refusal, as transferred to the submitter.
 @Suite struct RefusalFactsTests {
     struct FactsCase: Codable {
         var name: String
         var sealing_seed: String
         var sealed: String
-        /// `name=value` of each fact that opens, in their order.
+        /// `name=value` of each valid fact, in order.
         var says: [String]
         var outcome: String
     }

@@ -43,7 +43,7 @@ import Testing
         let box = try BoundSealedBox.seal(secret.key.secret.exposed(), to: bob.publicKey, binding)
         let forged = EpochNotice(commitment: other, wraps: [Wrap(node: 0, child: hint, sealed: box)])
         #expect(throws: ScopeError.wrongCommitment) { try HolderNotice.open([forged], with: bob, in: conversation) }
-        // Two holders with one hint: the wrap that is not bob's is passed over.
+        // Two recipients with one hint: the wrap that is not Bob's is skipped.
         let crowded = EpochNotice(
             commitment: notice.commitment,
             wraps: [Wrap(node: 0, child: notice.wraps[0].child, sealed: box)] + notice.wraps)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// An origin with its whole tree, and everything it ever announced, as the bytes that stand in the log.
+/// An origin with its whole tree and all its notices, as the bytes in the log.
 struct TreeFixture {
     let conversation: ConversationID
     let seed: TreeSeed
     private(set) var tree: KeyTree
     private(set) var keys: [UInt32: NodeKey]
-    /// The notice that began each epoch from 1 on, as parsed from its public bytes.
+    /// The notices of all epochs from 1, parsed from their public bytes.
     private(set) var notices: [[EpochNotice]] = []
     private(set) var secrets: [ScopeSecret]
 
@@ -39,7 +39,7 @@ struct TreeFixture {
         notices.append(try update.notices.map(encodedAndParsed))
     }
 
-    /// The path of someone who is in the tree now.
+    /// Returns the path of a current member.
     func path(of slot: UInt32) throws -> MemberPath {
         let nodes = tree.shape.path(of: slot).map { ($0, keys[$0]) }
         return MemberPath(
@@ -47,7 +47,7 @@ struct TreeFixture {
     }
 }
 
-/// What a reader of the log gets of a notice.
+/// Returns a notice as a reader of the log receives it.
 func encodedAndParsed(_ notice: EpochNotice) throws -> EpochNotice {
     let bytes = PublicBody.epochNotice(notice).encoded()
     #expect(bytes.count <= NoticeChunks.maximumBytes)
@@ -57,7 +57,7 @@ func encodedAndParsed(_ notice: EpochNotice) throws -> EpochNotice {
 
 struct UnexpectedBodyError: Error {}
 
-/// A sealing key for members of whom nothing is sealed.
+/// A sealing key for members to whom nothing is sealed.
 let unusedSealingKey = SealingKey.generate()
 
 extension MemberPath {

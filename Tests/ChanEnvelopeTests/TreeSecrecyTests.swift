@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanEnvelope
 
-/// Random comings and goings, against a model that only knows who was there when.
+/// Random joins and removals, checked against a model that only knows who was a member when.
 @Suite struct TreeSecrecyTests {
     @Test(arguments: 0..<8)
     func eachReadsExactlyTheEpochsSpentInside(_ run: Int) throws {
@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-/// One person's stay, with every key it ever held.
+/// One person's membership, with every key that they ever had.
 private struct Person {
     let slot: UInt32
     let joined: UInt32
@@ -67,7 +67,7 @@ private struct RandomHistory {
         let taken = Set(present.map { people[$0].slot })
         let free = (0..<UInt32(20)).filter { !taken.contains($0) }.shuffled(using: &random)
         let joined = random.chance(oneIn: 4) ? [] : Array(free.prefix(random.below(3)))
-        // Slot 0 is the owner's, who stays.
+        // Slot 0 is the owner's, who is not removed.
         let leavers = present.filter { people[$0].slot != 0 }.shuffled(using: &random)
         let removed = leavers.prefix(random.chance(oneIn: 2) ? random.below(4) : 0)
         let change = try TreeChange(joined: joined, removed: removed.map { people[$0].slot })
@@ -93,11 +93,11 @@ extension Person {
     fileprivate var last: MemberPath { get throws { try #require(held.last) } }
 }
 
-/// Someone who keeps every key it ever held and every notice since genesis, and tries all of them on everything.
+/// An attacker who stores all their keys and all notices since the genesis, and tries every key on everything.
 private struct Attack {
     private let world: TreeFixture
     private var keys: [[UInt8]: NodeKey] = [:]
-    /// What it believes a node's key to be now, to move it on with the notices.
+    /// The assumed current key of a node, which notices advance.
     private var current: [UInt32: [NodeKey]] = [:]
     private var secrets: [ScopeSecret]
     private var shape = TreeShape.smallest
@@ -108,14 +108,14 @@ private struct Attack {
         for path in held {
             for (node, key) in path.nodes { learn(key, node) }
         }
-        // Twice, so that keys learnt late are tried on early notices as well.
+        // Twice, so that keys that are learned late are also tried on early notices.
         for _ in 0..<2 {
             shape = .smallest
             for notice in world.notices { read(notice) }
         }
     }
 
-    /// The epochs whose committed secret it can produce from anything it knows.
+    /// Returns the epochs whose committed secret the attacker can derive.
     func readableEpochs() -> Set<UInt32> {
         var known: Set<Commitment> = []
         for epoch in 0...world.tree.epoch {
@@ -132,7 +132,7 @@ private struct Attack {
         for secret in world.secrets {
             if known.contains(secret.commitment) {
                 readable.insert(secret.epoch)
-                // Having one, it moves on as a member would at a join.
+                // From one secret the attacker derives the next, as a member does at a join.
                 if let next = try? secret.ratcheted() { known.insert(next.commitment) }
             }
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import ChanEnvelope
 
 @Suite struct TreeVectorTests {
-    /// One epoch of a tree grown from one seed: everything but the wraps' nonces follows from the seed.
+    /// One epoch of a tree that grows from one seed. Everything but the wraps' nonces derives from the seed.
     struct Epoch: Codable {
         var seed: String
         var joined: [UInt32]
@@ -17,7 +17,7 @@ import Testing
         var commitment: String
     }
 
-    /// What a member holds, the notice that comes, and what becomes of it.
+    /// A member's state, the next notice, and its effect.
     struct Notice: Codable {
         var name: String
         var conversation: String
@@ -25,11 +25,11 @@ import Testing
         var epoch: UInt32
         var tree_version: UInt64
         var leaf_count: UInt32
-        /// From the leaf to the root.
+        /// The nodes from the leaf to the root.
         var path: [String]
         var secret: String
         var sealing_seed: String
-        /// Each a PublicBody.
+        /// The chunks, each a `PublicBody`.
         var chunks: [String]
         var next_secret: String
         var outcome: String

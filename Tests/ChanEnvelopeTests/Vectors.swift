@@ -1,8 +1,8 @@
 import ChanTestSupport
 import Foundation
 
-/// The vectors of schema/vectors/envelope: bytes for whoever writes a second implementation, and the outcome each must
-/// have. `RECORD=1` makes them anew and fails once; otherwise the recorded ones are checked.
+/// The vectors of schema/vectors/envelope: bytes for other implementations, and the required outcome of each.
+/// `RECORD=1` rewrites them and fails once; otherwise the recorded ones are checked.
 enum Vectors {
     struct Recorded: Error, CustomStringConvertible {
         let description: String
@@ -22,7 +22,7 @@ enum Vectors {
         throw Recorded(description: "recorded \(file.path); run again without RECORD")
     }
 
-    /// The outcome's name: `opens`, or the error's without what it carries.
+    /// Returns the outcome's name: `opens`, or the error's name without its values.
     static func outcome(_ attempt: () throws -> Void) -> String {
         do {
             try attempt()

@@ -104,7 +104,7 @@ import Testing
         for index in bytes.indices {
             var other = bytes
             other[index] ^= 0x41
-            // Opened, but altered by whoever sealed it: what is read is judged against the log.
+            // It opens, but its sender changed the content, which is then compared with the log.
             guard let welcome = try? UnverifiedWelcome(encoded: other) else { continue }
             let agrees = (try? welcome.verified { _, _ in made.secrets[0].first.commitment }) != nil
             let same = welcome.conversation == made.conversation && welcome.member == made.member
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// The longest run a welcome can name: to derive all of it takes half a minute.
+    /// The longest run that a welcome can name. Deriving all of it takes half a minute.
     @Test func aForgedRunCostsOneDerivation() throws {
         let (world, update) = try story()
         var wire = try WireWelcome(

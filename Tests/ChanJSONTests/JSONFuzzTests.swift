@@ -3,7 +3,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("No bytes upset the JSON parser")
+@Suite("Fuzzing of the JSON parser")
 struct JSONFuzzTests {
     private static let corpus = [
         ##"{"jsonrpc":"2.0","id":1,"method":"message.post","params":{"conversation":"#help","text":"h\u00e9 \ud83e\udda2\n"}}"##,
@@ -11,7 +11,7 @@ struct JSONFuzzTests {
         #"{"a":{"b":[[],{},"",0,-0,1e-9,9007199254740993]},"c":"ü🦢"}"#,
     ].map { Array($0.utf8) }
 
-    @Test("what survives mutation reads back the same, and Foundation agrees that it is JSON")
+    @Test("Accepted mutations can be written and parsed again, and Foundation accepts them, too")
     func survivesMutation() throws {
         var random = Seed.generator(for: "json-mutation")
         var accepted = 0
@@ -25,7 +25,7 @@ struct JSONFuzzTests {
         #expect(accepted > 100)
     }
 
-    /// Foundation refuses numbers that no `Double` holds; they are JSON all the same.
+    /// Foundation refuses numbers that no `Double` can represent, but they are valid JSON.
     private static func foundationAccepts(_ bytes: [UInt8]) -> Bool {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
@@ -35,7 +35,7 @@ struct JSONFuzzTests {
         }
     }
 
-    @Test("noise is refused with a place inside it")
+    @Test("Random bytes are refused with a valid offset")
     func survivesNoise() {
         var random = Seed.generator(for: "json-noise")
         let alphabet = Array("{}[]\",:\\u0019.eE+-truefalsn \u{1}".utf8) + [0x80, 0xC3, 0xED, 0xFF]

@@ -40,7 +40,7 @@ struct TextEncodingTests {
         #expect(UTCTime(text) == nil)
     }
 
-    @Test("times agree with Foundation's calendar over ten thousand years")
+    @Test("Times match Foundation's calendar over ten thousand years")
     func agreesWithFoundation() {
         var random = Seed.generator(for: "utc-time")
         let formatter = ISO8601DateFormatter()
@@ -53,7 +53,7 @@ struct TextEncodingTests {
         }
     }
 
-    @Test("base64 agrees with Foundation, and only the canonical form is read")
+    @Test("Base64 matches Foundation's, and only the canonical form is accepted")
     func base64() {
         var random = Seed.generator(for: "base64")
         for length in 0..<64 {

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("QR codes")
 struct QRCodeTests {
-    @Test("error correction is that of the standard's often printed example, 1-M of HELLO WORLD")
+    @Test("Error correction matches the standard's example, HELLO WORLD at 1-M")
     func correction() {
         let data: [UInt8] = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
         #expect(
             ReedSolomon.remainder(of: data, count: 10) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
     }
 
-    @Test("format and version numbers are those of Annexes C and D")
+    @Test("Format and version numbers match Annexes C and D")
     func numbers() {
         let formats = (0..<8).map { String(QRFormatBits.format(mask: $0), radix: 2) }
         #expect(formats[0] == "111011111000100")
@@ -21,7 +21,7 @@ struct QRCodeTests {
         #expect(String(QRFormatBits.version(7), radix: 2) == "111110010010100")
     }
 
-    @Test("alignment patterns lie where Annex E has them")
+    @Test("Alignment patterns are at the positions of Annex E")
     func alignment() {
         #expect(QRVersion(number: 1).alignment == [])
         #expect(QRVersion(number: 2).alignment == [6, 18])
@@ -40,13 +40,13 @@ struct QRCodeTests {
         #expect(try QRReader(code).bytes() == bytes)
     }
 
-    @Test("one byte too many is refused")
+    @Test("One byte too many is refused")
     func tooLong() {
         #expect(QRCode([UInt8](repeating: 0, count: QRCode.capacity)) != nil)
         #expect(QRCode([UInt8](repeating: 0, count: QRCode.capacity + 1)) == nil)
     }
 
-    @Test("terminal, SVG and PNG show the same modules")
+    @Test("Terminal text, SVG and PNG show equal modules")
     func drawings() throws {
         let code = try #require(QRCode(Array("chanadm://join/AAAA".utf8)))
         let lines = code.terminal.split(separator: "\n").map(Array.init)
@@ -64,7 +64,7 @@ struct QRCodeTests {
         #expect(squares == dark)
     }
 
-    @Test("the PNG's checksums are right, and its rows unpack to the modules")
+    @Test("The PNG's checksums are right, and its rows decode to the modules")
     func png() throws {
         #expect(PNG.checksum(Array("IEND".utf8)) == 0xAE42_6082)
         #expect(PNG.adler(Array("Wikipedia".utf8)) == 0x11E6_0398)
@@ -73,7 +73,7 @@ struct QRCodeTests {
         #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         let side = code.size + 8
         #expect(Array(file[16..<24]) == [0, 0, 0, UInt8(side), 0, 0, 0, UInt8(side)])
-        // Signature, IHDR, length and type of IDAT, zlib's and the block's heads.
+        // The signature, IHDR, length and type of IDAT, and the headers of zlib and the block.
         let rows = file[(8 + 25 + 8 + 7)...]
         let bytesARow = 1 + (side + 7) / 8
         for y in 0..<code.size {
@@ -85,7 +85,8 @@ struct QRCodeTests {
     }
 }
 
-/// Reads a QR code of level L by the standard alone: where it is a finder pattern it looks, the rest it works out.
+/// Reads a QR code of level L by the standard only, independent of the writer. It locates the code by the finder
+/// patterns and computes the rest.
 private struct QRReader {
     private let code: QRCode
     private var size: Int { code.size }
@@ -138,7 +139,7 @@ private struct QRReader {
         }
     }
 
-    /// Takes the blocks apart, and finds every one divisible by the generator's roots.
+    /// Separates the blocks and checks that each is divisible by the generator polynomial.
     private func data(_ codewords: [UInt8]) throws -> [UInt8] {
         let shape = QRVersion(number: version)
         let short = shape.codewords / shape.blocks - shape.correctionPerBlock

@@ -1,7 +1,7 @@
 import ChanSodium
 import Testing
 
-@Suite("A sealed stream") struct SecretStreamTests {
+@Suite("Sealed streams") struct SecretStreamTests {
     private static let chunks: [[UInt8]] = [Array("one".utf8), Array("two".utf8), Array("three".utf8)]
 
     private func sealed(under key: SymmetricKey) -> (header: [UInt8], chunks: [[UInt8]]) {
@@ -15,7 +15,7 @@ import Testing
         return (header, sealed)
     }
 
-    @Test("opens in its order, and tells its end") func order() throws {
+    @Test("Chunks open in order, and the end is detected") func order() throws {
         let key = SymmetricKey.random()
         let (header, sealed) = sealed(under: key)
         guard var opener = StreamOpener(header: header, under: key) else {
@@ -33,7 +33,7 @@ import Testing
         #expect(ends == [false, false, true])
     }
 
-    @Test("refuses a chunk changed, moved, repeated, left out, or under another key") func changed() {
+    @Test("Changed, moved, repeated and missing chunks, and another key, are refused") func changed() {
         let key = SymmetricKey.random()
         let (header, sealed) = sealed(under: key)
         func refuses(_ chunks: [[UInt8]], _ key: SymmetricKey, associated: [UInt8] = [7]) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells `chandev check-trace` of an error that a test saw where no node was there to answer with it: a rule's denial, a
-/// verifier's finding, a client's own fault. Call it with what the code under test gave, never with what was expected.
+/// Reports an error to `chandev check-trace` that a test observed without a node: a rule's denial, a verifier's
+/// finding, a client's own fault. Call it with the result of the code under test, never with the expected value.
 package enum ErrorTrace {
     package static func record(_ error: String?) {
         guard let error, let file else { return }

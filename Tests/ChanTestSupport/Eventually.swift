@@ -1,13 +1,14 @@
-/// What a test waited for did not come.
+/// The condition for which a test waited was not met in time.
 package struct ConditionNotMet: Error, CustomStringConvertible {
     package let condition: String
     package let limit: Duration
     package var description: String { "not within \(limit): \(condition)" }
 }
 
-/// Waits until `condition` holds, looking again every few milliseconds. Tests state what they wait for instead of how
-/// long, so they are quick on a quick machine and patient on a slow one.
-/// - Throws: `ConditionNotMet` after `limit`, or what `condition` throws.
+/// Waits until `condition` holds, checking it every few milliseconds. Tests wait for conditions instead of fixed times,
+/// so they are fast on a fast machine and robust on a slow one.
+///
+/// - Throws: `ConditionNotMet` after `limit`, or the error of `condition`.
 package func eventually(
     _ description: String, within limit: Duration = .seconds(120),
     isolation: isolated (any Actor)? = #isolation,
@@ -16,8 +17,9 @@ package func eventually(
     _ = try await eventuallyValue(description, within: limit) { try await condition() ? true : nil }
 }
 
-/// Waits until `value` is not nil and gives it.
-/// - Throws: as `eventually`.
+/// Waits until `value` is not `nil` and returns it.
+///
+/// - Throws: the errors of `eventually`.
 package func eventuallyValue<Value>(
     _ description: String, within limit: Duration = .seconds(120),
     isolation: isolated (any Actor)? = #isolation,
@@ -25,7 +27,8 @@ package func eventuallyValue<Value>(
 ) async throws -> Value {
     let clock = ContinuousClock()
     let deadline = clock.now + limit
-    // On a busy machine little may happen between two looks, however long that takes: a few are always given.
+    // On a busy machine little may happen between two checks, however long they take, so a minimum number of checks is
+    // made.
     var looks = 0
     while true {
         if let found = try await value() { return found }

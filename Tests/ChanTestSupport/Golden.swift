@@ -1,7 +1,7 @@
 import Foundation
 
-/// Compares text with a file kept beside the test, in `Goldens/`. With `RECORD=1` the file is rewritten and the check
-/// fails once, so that nobody takes a fresh recording for a passing test.
+/// Compares text with a file beside the test, in `Goldens/`. With `RECORD=1` the file is rewritten and the check fails
+/// once, so that a new recording is not mistaken for a passing test.
 ///
 ///     try Golden.check(text, "matrix-channel.txt")
 package enum Golden {
@@ -9,7 +9,7 @@ package enum Golden {
         package let description: String
     }
 
-    /// - Throws: `Mismatch` with every differing line, when the file is missing, differs or was just recorded.
+    /// - Throws: `Mismatch` with every differing line when the file is missing, differs or was just recorded.
     package static func check(_ actual: String, _ name: String, testFile: String = #filePath) throws {
         let file = location(of: name, testFile: testFile)
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {

@@ -1,5 +1,5 @@
-/// Two texts line by line: kept lines stand with two spaces, removed ones with "- ", added ones with "+ ".
-/// Kept lines far from any change are left out, changed ones never.
+/// Compares two texts line by line: equal lines are prefixed with two spaces, removed ones with "- ", added ones with
+/// "+ ". Equal lines far from any change are omitted.
 package struct LineDifference: CustomStringConvertible {
     private let before: [Substring]
     private let after: [Substring]

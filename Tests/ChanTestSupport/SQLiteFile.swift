@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A database file changed behind its owner's back, through the SQLite library every build of ours links. Loaded by name, so
-/// that the tests need no part of the product.
+/// A database file that is changed without its owner, through the SQLite library that every build links. It is loaded
+/// by name, so that the tests do not depend on the product.
 package struct SQLiteFile {
     package struct Failed: Error { package let result: Int32 }
 

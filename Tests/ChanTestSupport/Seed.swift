@@ -1,11 +1,12 @@
 import Foundation
 
-/// The start of a random test. It is printed, and `SEED=n` runs the same test again.
+/// The seed of a random test. It is printed, and `SEED=n` repeats the test.
 ///
 ///     var random = Seed.generator(for: "any line splits the same")
 package enum Seed {
-    /// A fresh seed for every run, unless the environment gives one.
-    /// - Parameter usual: instead of a fresh one.
+    /// Creates a generator with a new seed for every run, unless the environment specifies one.
+    ///
+    /// - Parameter usual: the seed to use instead of a new one.
     package static func generator(for test: String, usual: UInt64? = nil) -> SeededGenerator {
         let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
         let seed = given ?? usual ?? UInt64.random(in: .min ... .max)
@@ -14,7 +15,7 @@ package enum Seed {
     }
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, the same sequence on every machine. Not for secrets.
+/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and deterministic on every machine. Not for secrets.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -28,14 +29,14 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// `count` bytes, each of equal chance.
+    /// Returns `count` uniformly distributed bytes.
     package mutating func bytes(_ count: Int) -> [UInt8] {
         (0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 24) }
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-    /// True once in `chances` times on average.
+    /// Returns `true` once in `chances` times on average.
     package mutating func chance(oneIn chances: Int) -> Bool { below(chances) == 0 }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A fresh directory (mode 0700) that goes away with its owner. Its path is short: a Unix socket's path is limited to
-/// about 107 bytes.
+/// A new directory (mode 0700) that is deleted with its owner. Its path is short, because a Unix socket's path is
+/// limited to about 107 bytes.
 package final class TemporaryDirectory: Sendable {
     package struct NotCreated: Error, CustomStringConvertible {
         package let template: String
@@ -12,7 +12,7 @@ package final class TemporaryDirectory: Sendable {
     package let path: String
     package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-    /// - Parameter parent: where `TMPDIR` says, unless a path of known length is needed.
+    /// - Parameter parent: the parent directory, by default `TMPDIR`; for tests that need a path of known length.
     package init(
         in parent: String = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     ) throws(NotCreated) {
@@ -22,7 +22,7 @@ package final class TemporaryDirectory: Sendable {
         path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The path of `name` in this directory; nothing is created.
+    /// Returns the path of `name` in this directory. Nothing is created.
     package func file(_ name: String) -> String { path + "/" + name }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -3,7 +3,7 @@ import ChanJSON
 import ChanSodium
 import ChanToken
 
-/// Keys, identifiers and calls that tests share.
+/// Keys, identifiers and calls that the tests share.
 enum Sample {
     static let id = made(TokenID(Array(1...16)))
     static let key = made(SymmetricKey(Array(100..<132)))
@@ -26,7 +26,7 @@ enum Sample {
         RestrictionChain(owner: id, restrictions.map { Array($0.utf8) }, issued: restrictions.count)
     }
 
-    /// alice's `member.role #help @bob moderator`, at noon.
+    /// Alice's `member.role #help @bob moderator`, at noon.
     static func call(
         _ method: String = "member.role", _ severity: CallSeverity = .moderate, isMutation: Bool = true,
         params: JSONValue = ["conversation": "#help", "member": "@bob", "role": "moderator"],
@@ -36,7 +36,7 @@ enum Sample {
             method: method, severity: severity, isMutation: isMutation, params: params, subject: place, at: at)
     }
 
-    /// The rule that refuses the call, `nil` where none does.
+    /// Returns the rule that refuses the call; `nil` when none does.
     static func rule(_ chain: RestrictionChain, _ call: CallAttributes) -> String? {
         do {
             try chain.check(call)

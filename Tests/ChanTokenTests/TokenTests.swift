@@ -99,7 +99,7 @@ struct TokenTests {
     }
 }
 
-/// A token put together by hand, as mallory would.
+/// A token assembled by hand, as by an attacker.
 struct Layout {
     let bytes: [UInt8]
 

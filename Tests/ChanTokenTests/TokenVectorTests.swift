@@ -6,17 +6,17 @@ import ChanToken
 import Foundation
 import Testing
 
-/// schema/vectors/token: for whoever writes a second implementation. `RECORD=1` makes them anew and fails once.
+/// Tests schema/vectors/token, for other implementations. `RECORD=1` rewrites them and fails once.
 struct TokenVectorTests {
     struct TokenCase: Codable {
         let name: String
         let key: String
         let text: String
-        /// `genuine`, `forged`, or why it is no token.
+        /// `genuine`, `forged`, or the reason why it is not a token.
         let outcome: String
         var id: String?
         var restrictions: [String]?
-        /// Where uses under each restriction are counted.
+        /// The counters of the restrictions.
         var counters: [String]?
     }
 
@@ -26,12 +26,12 @@ struct TokenVectorTests {
         let method: String
         let severity: String
         let mutation: Bool
-        /// JSON.
+        /// The call's parameters as JSON.
         let params: String
         /// The conversation's identifier, `node` or `neutral`.
         let place: String
         let at: String
-        /// `allowed`, or index and rule of the restriction that refuses.
+        /// `allowed`, or the index and rule of the restriction that refuses.
         let outcome: String
     }
 

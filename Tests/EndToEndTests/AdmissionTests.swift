@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Who becomes a member, through the built programs: a program at the door, the ladder, links on paper.
+/// Admission through the built programs: admission programs, emergency restrictions, printed links.
 @Suite("Admission", .onDedicatedThreads) struct AdmissionTests {
-    @Test("a serving node takes a program at SIGHUP, asks it, and carries its word out")
+    @Test("A serving node reloads its admission program on SIGHUP, queries it and applies its decision")
     func program() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -39,7 +39,7 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test("closed in one command and back in one, and a stranger hears which")
+    @Test("One command closes admission and one reopens it, and an applicant is told the state")
     func ladder() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -52,7 +52,7 @@ import Testing
         #expect(try world.run("alice", "admission", "test", "#help", "--plain").line == "admitted")
     }
 
-    @Test("a link is drawn for a terminal and a poster, and looked into without a node")
+    @Test("A link is drawn as a QR code for terminals and posters, and decoded without a node")
     func paper() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The whole way of a backup, as its owner goes it: made beside a running node, verified, restored elsewhere after a loss.
+/// The whole life of a backup: created beside a running node, verified, and restored elsewhere after a loss.
 @Suite("Backup and export", .onDedicatedThreads, .timeLimit(.minutes(10))) struct BackupTests {
-    @Test("a node lost after its backup is restored, fetches from its relay what it lacks, and goes on")
+    @Test("A node that is lost after its backup is restored, fetches the missing entries from its relay and continues")
     func lossAndRestore() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -46,7 +46,7 @@ import Testing
         #expect(again.name == "backup.home_in_use" && again.exit == 6)
     }
 
-    @Test("a member's node that is restored goes on after what it had said since the backup")
+    @Test("A member's restored node continues after its last statement since the backup")
     func memberRestored() throws {
         let world = try World()
         try world.people("alice")
@@ -68,7 +68,7 @@ import Testing
         #expect(try world.list("bob", "submission", "list", "#crew").isEmpty)
     }
 
-    @Test("an export of a node that is killed again and again ends whole, and is checked by whoever has it")
+    @Test("An export completes although its node is killed repeatedly, and anyone can verify it")
     func killedExport() throws {
         let world = try World()
         try world.people("alice")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What people and programs get wrong: each a clear typed error, nothing half done.
+/// Invalid input of people and programs causes a specific typed error and no partial change.
 @Suite("Bad input", .onDedicatedThreads) struct BadInputTests {
-    @Test("a relay that is not who its address says is refused by name, and gets nothing")
+    @Test("A relay whose identity differs from its address is refused by name and receives nothing")
     func wrongIdentity() throws {
         let world = try World()
         let (north, south) = (try world.relay("north"), try world.relay("south"))
@@ -31,7 +31,7 @@ import Testing
         #expect(!channels.text.contains(id), "north was told nothing")
     }
 
-    @Test("a garbled, cut or changed link is refused as a link, and joins nothing")
+    @Test("A garbled, truncated or changed link is refused as a link, and nothing is joined")
     func brokenLinks() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -59,7 +59,7 @@ import Testing
         try world.run("bob", "channel", "join", link)
     }
 
-    @Test("a link whose relay is gone is unreachable, and leaves nothing half joined")
+    @Test("A link whose relay is gone is reported as unreachable, and nothing is partially joined")
     func relayGone() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -74,7 +74,7 @@ import Testing
         try world.run("bob", "channel", "join", link)
     }
 
-    @Test("a channel its relay stopped carrying is said to be unknown there")
+    @Test("A channel that its relay has dropped is reported as unknown there")
     func relayForgot() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -87,7 +87,7 @@ import Testing
         #expect(try world.list("bob", "channel", "list").isEmpty)
     }
 
-    @Test("what is not there, not a name or not allowed has its own error and exit code")
+    @Test("Missing objects, invalid names and forbidden actions have their own errors and exit codes")
     func wrongWords() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
@@ -121,7 +121,7 @@ import Testing
         #expect(try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int == before)
     }
 
-    @Test("chanadm rpc refuses what is not strict JSON, not a method or not its parameters")
+    @Test("chanadm rpc refuses invalid JSON, unknown methods and invalid parameters")
     func malformedRPC() throws {
         let world = try World()
         try world.people("alice")
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("the socket answers every malformed line by the book, and the connection lives on")
+    @Test("The socket answers every malformed line with the specified error, and the connection survives")
     func malformedLines() throws {
         let world = try World()
         try world.people("alice")

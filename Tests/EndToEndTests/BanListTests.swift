@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Ban lists through the built programs: links on paper go on working, and members who came before become known.
+/// Ban lists through the built programs: existing printed links keep working, and the tags of earlier members become
+/// known.
 @Suite("Ban lists", .onDedicatedThreads) struct BanListTests {
-    @Test("a poster from before the list works for newcomers, and a member from before it sends its tag when it speaks")
+    @Test("A printed link from before the list works for newcomers, and an earlier member's next post sends its tag")
     func before() throws {
         let world = try World()
         let poster = try world.openChannel(on: "north")
@@ -33,7 +34,7 @@ import Testing
         #expect(preview.count == 1)
     }
 
-    /// Hands in what waits, lets the origin answer, and fetches the answer.
+    /// Submits what is queued, lets the origin answer, and fetches the answer.
     private func exchange(_ world: World, _ person: String) throws {
         for next in [person, "alice", person] { try world.run(next, "sync") }
     }

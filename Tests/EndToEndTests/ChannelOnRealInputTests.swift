@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The foundation's transcript: a channel runs end to end on a real chat log, with real processes and sockets.
+/// A channel runs end to end on a real chat log, with real processes and sockets.
 @Suite("A channel on real input", .serialized, .onDedicatedThreads)
 struct ChannelOnRealInputTests {
-    @Test("alice mirrors a log, bob joins with the link alone and reads, verifies and is refused like the design says")
+    @Test("Alice mirrors a log; Bob joins with the link only, reads and verifies it, and is refused as designed")
     func mustShow() throws {
         let world = try World()
         let log = try Binaries.log("2005-08-08_01.log")

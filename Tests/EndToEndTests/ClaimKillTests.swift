@@ -2,13 +2,14 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// SIGKILL at random moments while the ordering of a log is claimed, given up and recovered.
-@Suite("Kills while the ordering of a log changes hands", .onDedicatedThreads, .timeLimit(.minutes(10)))
+/// Sends SIGKILL at random times while the origin of a log is claimed, abandoned and recovered.
+@Suite("Kills while the origin of a log changes", .onDedicatedThreads, .timeLimit(.minutes(10)))
 struct ClaimKillTests {
     private static let kinds = ["channel", "group"]
     private static let relays = ["north", "south"]
 
-    /// alice orders `#help` on two relays, bob owns it too, carol follows; all have read what was said before.
+    /// Creates `#help` with Alice's node as origin on two relays, Bob as another owner and Carol as a reader. All have
+    /// read the earlier messages.
     private func createConversation(_ world: World, _ kind: String) throws {
         try world.people("alice", "bob", "carol")
         let visibility = ["--visibility", kind == "group" ? "closed" : "open"]
@@ -29,8 +30,9 @@ struct ClaimKillTests {
         for person in people { try world.run(person, "sync") }
     }
 
-    /// Runs a command some times, and kills it at some moment each time: the first times soon, then ever later.
-    /// - Returns: how often it was not over before.
+    /// Runs a command several times and kills it after a random delay, which becomes longer each time.
+    ///
+    /// - Returns: how often the command had not ended before.
     private func kill(
         _ world: World, _ person: String, _ random: inout SeededGenerator, times: Int, _ command: [String]
     ) throws -> Int {
@@ -41,7 +43,7 @@ struct ClaimKillTests {
         }
     }
 
-    /// In milliseconds.
+    /// The longest delay, in milliseconds.
     private static let maximumDelayMilliseconds = 120
 
     private func orders(_ world: World, _ person: String) throws -> Bool {
@@ -61,7 +63,7 @@ struct ClaimKillTests {
     }
 
     @Test(
-        "a claim, and whoever gives way to it: in the end one orders, and everything said stands in the log once",
+        "After kills during a claim there is one origin, and the log has every message once",
         arguments: kinds)
     func claimAndGivingWay(kind: String) throws {
         var random = Seed.generator(for: "kills during a claim of a \(kind)")
@@ -99,13 +101,13 @@ struct ClaimKillTests {
         #expect(export["ok"] as? Bool == true, "\(export)")
     }
 
-    @Test("a claim with a request key can be sent again until it is answered", arguments: kinds)
+    @Test("A claim with a request key can be repeated until it is answered", arguments: kinds)
     func claimWithKey(kind: String) throws {
         var random = Seed.generator(for: "kills during a claim of a \(kind) with a request key")
         let world = try World()
         try createConversation(world, kind)
         let claim = ["handover", "claim", "#help", "--confirm", "#help", "--request-key", "claim-1"]
-        // From when it is committed on, which is the moment nobody hears of it.
+        // The kill comes after the commit, at the moment when nobody has received the result yet.
         let node = try SQLiteFile(world.home("bob") + "/node.sqlite")
         let running = try world.start("bob", claim)
         while running.process.isRunning, (try? node.execute("SELECT 1 FROM origin_change").isEmpty) != false {
@@ -120,7 +122,7 @@ struct ClaimKillTests {
         try check(world, ["alice", "bob", "carol"], read: ["before", "after"])
     }
 
-    @Test("a recovery on an empty node, sent again until it succeeds", arguments: kinds)
+    @Test("A recovery on an empty node can be repeated until it succeeds", arguments: kinds)
     func recovery(kind: String) throws {
         var random = Seed.generator(for: "kills during the recovery of a \(kind)")
         let world = try World()

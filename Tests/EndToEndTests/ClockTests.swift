@@ -4,7 +4,7 @@ import Testing
 /// Clock jumps, with the whole program under a false clock.
 @Suite("Clock jumps", .onDedicatedThreads) struct ClockTests {
     @Test(
-        "a node whose clock went back a day refuses to order, and goes on when the clock is right",
+        "A node whose clock was set back a day refuses to order until the clock is right",
         .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func clockWentBack() throws {
         let world = try World()
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "a log that a wrong clock dated ten years ahead goes on by set-clock-offset",
+        "A log that a wrong clock dated ten years ahead continues after set-clock-offset",
         .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func clockWasAhead() throws {
         let world = try World()
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "commands without a daemon sign nothing more once a relay refused what was dated ahead",
+        "Commands without a daemon stop signing after a relay refused an entry dated ahead",
         .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func refusedByRelay() throws {
         let world = try World()

@@ -3,7 +3,7 @@ import Testing
 
 /// Closed conversations through relays: joining, leaving, removal, approval.
 @Suite("Closed conversations", .onDedicatedThreads) struct ClosedConversationTests {
-    /// A closed group of alice's with bob and carol in it, on two relays.
+    /// Creates a closed group of Alice with Bob and Carol, on two relays.
     private func group(_ world: World) throws -> String {
         let (north, south) = (try world.relay("north"), try world.relay("south"))
         try world.people("alice", "bob", "carol")
@@ -15,7 +15,7 @@ import Testing
         return link
     }
 
-    @Test("members post through relays, a removed one reads and says nothing more, a banned one does not come back")
+    @Test("Members post through relays; a removed member cannot read or post, and a banned one cannot return")
     func removalAndBan() throws {
         let world = try World()
         let link = try group(world)
@@ -52,7 +52,7 @@ import Testing
         #expect(try world.chanadm("carol", "audit", "verify", "#friends").exit == 0)
     }
 
-    @Test("a newcomer to a group reads what follows, and is told that the past is not shared")
+    @Test("A newcomer to a group reads new messages and is told that earlier ones are not shared")
     func newcomer() throws {
         let world = try World()
         let link = try group(world)
@@ -67,7 +67,7 @@ import Testing
         #expect(errors.allSatisfy { $0["kind"] as? String == "too_early" }, "\(errors)")
     }
 
-    @Test("requests to join wait for approval; the declined one and the holder of a withdrawn link stay outside")
+    @Test("Requests to join wait for approval; declined applicants and holders of a revoked link are not admitted")
     func approval() throws {
         let world = try World()
         let north = try world.relay("north")

@@ -2,10 +2,10 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Debug builds crash on the inputs that CHANADM_CRASH_ON names: a submission that crashes the origin's node, for real.
+/// Submissions that really crash the origin's node: debug builds crash on the inputs that CHANADM_CRASH_ON names.
 @Suite("A submission that crashes the node", .onDedicatedThreads) struct CrashLoopTests {
     private let world: World
-    /// The hash of bob's submission.
+    /// The hash of Bob's submission.
     private let hash: String
 
     init() throws {
@@ -23,7 +23,7 @@ import Testing
             world.home("bob"), "SELECT lower(hex(hash)) FROM submission WHERE state IN ('pending', 'sent')")
     }
 
-    /// Runs SQL on the database of a node that is stopped.
+    /// Runs SQL on the database of a stopped node.
     @discardableResult
     private static func query(_ home: String, _ sql: String) throws -> String {
         let process = Process()
@@ -61,7 +61,7 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test("three crashes set it aside: the node lives, others are answered, doctor names it, drop refuses it")
+    @Test("A submission is rejected after three crashes: the node answers others, doctor names it, drop refuses it")
     func crashLoop() throws {
         try crashThreeTimes()
         let daemon = try serve()
@@ -86,7 +86,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["good"])
     }
 
-    @Test("another version of the program tries it once more, and answers it where it can")
+    @Test("Another version of the program tries the submission once more and answers it if it can")
     func upgrade() throws {
         try crashThreeTimes()
         let daemon = try serve()
@@ -108,7 +108,7 @@ import Testing
         #expect(try Self.query(world.home("alice"), "SELECT count(*) FROM faulty_input") == "0")
     }
 
-    @Test("SIGKILL at any moment sets nothing aside")
+    @Test("SIGKILL at any time does not cause a submission to be rejected")
     func kills() throws {
         var random = Seed.generator(for: "SIGKILL while submissions are answered")
         let rounds = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == nil ? 20 : 1_000

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// One node for one home: commands find it, a second is refused, and a kill leaves nothing behind that hinders.
+/// One daemon per home: commands find it, a second one is refused, and a kill leaves no obstacle.
 @Suite("A daemon", .onDedicatedThreads) struct DaemonTests {
     private func isServed(_ world: World) throws -> Bool {
         let info = try world.run("alice", "server", "info", "--json").json()
         return info["in_process"] as? Bool == false
     }
 
-    @Test("a second daemon on the same home is refused by name, and the first goes on")
+    @Test("A second daemon on a home is refused by name, and the first continues")
     func secondDaemon() throws {
         let world = try World()
         try world.people("alice")
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "with a daemon commands go through its socket, SIGTERM ends it cleanly, and then they open the home themselves")
+        "Commands use a daemon's socket until SIGTERM ends it cleanly, and then open the home themselves")
     func throughTheSocket() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
@@ -42,7 +42,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["through the socket"])
     }
 
-    @Test("a subscriber's daemon hears what the owner's posts, with nobody asking")
+    @Test("A subscriber's daemon receives what the owner's daemon posts, without a sync")
     func daemonsTalk() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("a killed daemon leaves a stale socket, and the next command and the next daemon work")
+    @Test("A killed daemon leaves a stale socket, and the next command and the next daemon work")
     func killedDaemon() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
@@ -73,7 +73,7 @@ import Testing
         #expect(next.finished(limit: 20).exit == 0)
     }
 
-    @Test("many commands at once on one home without a daemon wait for each other, and none is lost")
+    @Test("Concurrent commands on one home without a daemon wait for each other, and none is lost")
     func manyAtOnce() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))

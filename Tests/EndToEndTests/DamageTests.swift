@@ -2,14 +2,14 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// One flipped bit on a relay's disk: said by name, made good by the other relay.
+/// A flipped bit on a relay's disk is reported by name, and the other relay provides the correct data.
 @Suite("Damage on a relay's disk", .onDedicatedThreads) struct DamageTests {
     @Test(
-        "a bit flipped in what one relay stores is a typed error naming the relay; the message comes from the other",
+        "A flipped bit on one relay is a typed error that names the relay, and the other provides the message",
         arguments: [
-            // column, bytes before its end, what bob calls it
+            // column, bytes before its end, errors that bob reports
             ("body", 20, ["body_mismatch"]),
-            // the leaf ends with signature (64) and time of ordering (8)
+            // The leaf ends with the signature (64) and the time of ordering (8).
             ("leaf", 40, ["bad_root", "bad_signature"]),
             ("leaf", 120, ["bad_root", "malformed", "bad_signature"]),
         ])
@@ -32,7 +32,7 @@ import Testing
         #expect(kinds.contains(try #require(error["kind"] as? String)))
         #expect(error["source"] as? String == "north")
         if column == "body" { #expect(error["recovered_at"] is String, "south had the body whole") }
-        // A root that its relay signed and that is wrong stands until somebody says that they know of it.
+        // A wrong root that its relay signed remains an alarm until it is acknowledged.
         let isAlarm = error["kind"] as? String == "bad_root"
         #expect(sync.exit == (isAlarm ? 10 : 0))
         if isAlarm {
@@ -46,7 +46,7 @@ import Testing
         #expect(try world.texts("bob", "#help") == said + ["and on"])
     }
 
-    @Test("what the only relay had spoilt stands as an error that says what to do, until a repair finds the body whole")
+    @Test("A body damaged on the only relay is an error with a remedy until a repair finds the correct body")
     func repaired() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))

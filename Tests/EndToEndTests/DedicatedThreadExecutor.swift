@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs jobs on a few threads of their own. These tests wait for processes with blocking calls; on the cooperative pool,
-/// which has one thread per core, they would keep every other test of the run from going on.
+/// Runs jobs on a few dedicated threads. These tests wait for processes with blocking calls, which would block all
+/// other tests on the cooperative pool with its one thread per core.
 final class DedicatedThreadExecutor: TaskExecutor {
     static let shared = DedicatedThreadExecutor()
     private let queue = OperationQueue()

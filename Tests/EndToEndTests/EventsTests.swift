@@ -2,9 +2,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Whoever follows events loses none and sees none twice, whatever is killed.
+/// A follower of events loses none and sees none twice, whatever is killed.
 @Suite("Following events", .onDedicatedThreads) struct EventsTests {
-    /// Everything the feed holds, by number.
+    /// Returns the numbers of all events of the feed.
     private func feed(_ world: World) throws -> [Int] {
         try pages(world).compactMap { $0["seq"] as? Int }
     }
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Numbers of the whole lines a follower wrote before it was killed.
+    /// Returns the numbers of the complete lines that a follower wrote before it was killed.
     private func seqs(_ outcome: ProcessResult) throws -> [Int] {
         // On a busy machine it may have been killed before it wrote anything.
         let whole = outcome.text.lastIndex(of: "\n").map { outcome.text[...$0] } ?? ""
@@ -45,7 +45,7 @@ import Testing
         return world
     }
 
-    @Test("a follower killed again and again, resumed after the last number it showed: each event once, in order")
+    @Test("A follower that is killed repeatedly and resumed after its last number receives each event once, in order")
     func followerKilled() throws {
         var random = Seed.generator(for: "a follower killed again and again")
         let world = try alone()
@@ -68,7 +68,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    @Test("a node killed again and again under a follower that goes on by itself: each event once, in order")
+    @Test("A follower receives each event once, in order, although its node is killed repeatedly")
     func nodeKilled() throws {
         var random = Seed.generator(for: "a node killed under a follower")
         let world = try alone()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "a bot of --exec and --cursor-file, killed again and again, handles every event, and twice only one at a kill")
+        "A bot with --exec and --cursor-file handles every event, and at most one twice per kill")
     func bot() throws {
         var random = Seed.generator(for: "a bot killed again and again")
         let world = try alone()
@@ -123,7 +123,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    @Test("a command that fails ends the bot, and the next one begins with the same event")
+    @Test("A failing command ends the bot, and the next run begins with the failed event")
     func failingBot() throws {
         let world = try alone()
         let cursor = world.home("bot.cursor")
@@ -143,7 +143,7 @@ import Testing
         #expect(spoilt.exit == 2 && spoilt.errorText.contains("does not hold a change number"))
     }
 
-    @Test("without a running node a follower leaves the state directory to others, and shows what they do")
+    @Test("Without a running node a follower releases the state directory for other commands and shows their changes")
     func withoutNode() throws {
         let world = try alone()
         let events = try world.start("alice", "events", "follow", "--from-seq", "1")
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("subscribers that never read cost the node little memory and the others nothing")
+    @Test("Subscribers that never read cost the node little memory and do not affect others")
     func stuck() throws {
         let world = try alone()
         let daemon = try world.serve("alice")
@@ -182,7 +182,7 @@ import Testing
             last = item?["text"] as? String ?? ""
         }
         #expect(seen == Array(1...seen.count))
-        // Kept for them it would be 200 MB.
+        // Buffering for these subscribers would need 200 MB.
         let grown = try resident(daemon) - before
         #expect(grown < 100_000_000, "grew by \(grown) bytes")
         daemon.end(SIGTERM, after: 0)
@@ -193,7 +193,7 @@ import Testing
         return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4_096
     }
 
-    @Test("waiting in vain is exit 8, and an unknown topic is refused with the nearest one")
+    @Test("A wait without events ends with exit code 8, and an unknown topic is refused with the nearest one")
     func waiting() throws {
         let world = try alone()
         let vain = try world.chanadm("alice", "events", "wait", "--topic", "member.left", "--timeout-s", "1")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each command of the foundation once with `--json`: its exit code and one field of its answer.
+/// Runs each command once with `--json` and checks its exit code and one field of its result.
 @Suite("Every command", .onDedicatedThreads) struct EveryCommandTests {
     private let world: World
     private let link: String
@@ -13,7 +13,7 @@ import Testing
         second = try world.relay("south")
     }
 
-    /// Runs a command and requires `path` in its answer; gives the answer.
+    /// Runs a command, requires `path` in its result, and returns the result.
     @discardableResult
     private func answer(
         _ person: String, _ words: [String], has path: String, _ value: String? = nil,
@@ -32,7 +32,7 @@ import Testing
         return whole
     }
 
-    @Test("profiles, channels, groups, links and relays answer every verb")
+    @Test("Profiles, channels, groups, links and relays support every verb")
     func administration() throws {
         try answer("alice", ["profile", "create", "work"], has: "profile.name", "work")
         try answer("alice", ["profile", "list"], has: "items")
@@ -77,7 +77,7 @@ import Testing
         try answer("alice", ["channel", "delete", "#help", "--confirm", "#help"], has: "conversation.state", "deleted")
     }
 
-    @Test("members, bans, requests and messages answer every verb")
+    @Test("Members, bans, requests and messages support every verb")
     func people() throws {
         try world.people("bob", "carol")
         try answer("bob", ["channel", "join", link], has: "conversation.id")

@@ -2,10 +2,10 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// SIGKILL at random moments while files go up and come down.
-@Suite("Kills while files are on their way", .onDedicatedThreads) struct FileKillTests {
+/// Sends SIGKILL at random times during uploads and downloads of files.
+@Suite("Kills during file transfers", .onDedicatedThreads) struct FileKillTests {
     private static let size = 24 << 20
-    /// Chunks of a file of that size, which Padmé leaves as it is.
+    /// The number of chunks of a file of this size, which Padmé does not enlarge.
     private static let chunks = 96
 
     private func file(_ world: World) throws -> (path: String, data: Data) {
@@ -31,8 +31,9 @@ import Testing
         return try #require(rows.first.flatMap { Int($0) })
     }
 
-    /// Starts a command that begins a job, kills it, and lets the job be carried on and killed some times more.
-    /// - Returns: how many were killed before they were over.
+    /// Starts a command that begins a job, kills it, and then several times lets the job continue and kills it again.
+    ///
+    /// - Returns: how many were killed before they ended.
     private func killed(
         _ world: World, _ person: String, _ random: inout SeededGenerator, _ arguments: String...
     ) throws -> Int {
@@ -41,7 +42,7 @@ import Testing
         func jobs() -> String? { try? store.execute("SELECT count(*) FROM job").first }
         let before = jobs()
         let first = try RunningProcess("chanadm", ["--home", world.home(person)] + arguments)
-        // From when there is a job: its work is still to be done.
+        // The kill comes after the job was created, while its work is not done.
         while first.process.isRunning, (jobs() ?? before) == before { RandomDelay.wait(0.002) }
         first.end(SIGKILL, after: Double(random.below(60)) / 1000)
         if first.process.terminationReason == .uncaughtSignal { count += 1 }
@@ -59,7 +60,7 @@ import Testing
         return try world.run(person, "job", "wait", job).text
     }
 
-    @Test("an upload that was killed again and again goes on; a download too; both come to the same bytes")
+    @Test("An upload and a download that are killed repeatedly continue, and both yield identical bytes")
     func killedOnEitherSide() throws {
         var random = Seed.generator(for: "files, killed")
         let world = try World()
@@ -83,7 +84,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: target) == data)
     }
 
-    @Test("a relay killed while a file comes and goes has it whole in the end")
+    @Test("A relay that is killed during transfers of a file finally has the whole file")
     func relayKilled() throws {
         var random = Seed.generator(for: "files, a relay killed")
         let world = try World()

@@ -2,16 +2,16 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// SIGKILL at random moments of a forward, then the same command again: it is posted once.
+/// Sends SIGKILL at random times during a forward and repeats the command: the message is posted once.
 @Suite("Kills during a forward", .onDedicatedThreads, .timeLimit(.minutes(10))) struct ForwardKillTests {
     private static let size = 6 << 20
-    /// Chunks of a file of that size, which Padmé leaves as it is.
+    /// The number of chunks of a file of this size, which Padmé does not enlarge.
     private static let chunks = 24
 
     struct ForwardRoute: CustomStringConvertible {
         let who: String
         let target: String
-        /// Where it came from, in the end.
+        /// The original sources.
         let sources: [String]
 
         var description: String { "\(who) to \(target)" }
@@ -20,11 +20,11 @@ import Testing
     private static let ways = [
         ForwardRoute(who: "alice", target: "#help", sources: ["#news", "alice"]),
         ForwardRoute(who: "alice", target: "#club", sources: ["#news", "#help"]),
-        // There alice's node orders the log.
+        // Alice's node is the origin there.
         ForwardRoute(who: "bob", target: "#club", sources: ["#news", "#help"]),
     ]
 
-    /// alice's channel `#help` and her groups `#plans` and `#club`, bob in all three.
+    /// Creates Alice's channel `#help` and her groups `#plans` and `#club`, with Bob in all three.
     private func makeWorld() throws -> World {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
@@ -41,7 +41,7 @@ import Testing
         for person in ["bob", "alice", "bob"] { try world.run(person, "sync") }
     }
 
-    /// The messages of a conversation that were forwarded, as both have them.
+    /// Returns the forwarded messages of a conversation, which must be equal for both members.
     private func forwarded(_ world: World, to target: String) throws -> [[String: Any]] {
         let seen = try ["alice", "bob"].map { person in
             try world.items(person, target).filter { $0["forwarded"] != nil }
@@ -54,7 +54,7 @@ import Testing
         (message["forwarded"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     }
 
-    @Test("the message stands there once, with where it came from", arguments: ways)
+    @Test("The message is posted once, with its sources", arguments: ways)
     func words(way: ForwardRoute) throws {
         var random = Seed.generator(for: "kills during a forward by \(way)")
         let world = try makeWorld()
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "files that go elsewhere are sealed once for there, and the message is posted once",
+        "Forwarded files are sealed once for the target, and the message is posted once",
         arguments: ["alice", "bob"])
     func files(who: String) throws {
         var random = Seed.generator(for: "kills during a forward of a file by \(who)")

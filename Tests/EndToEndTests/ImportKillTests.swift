@@ -2,11 +2,12 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// SIGKILL at random moments of an import: nothing lost, nothing doubled.
+/// Sends SIGKILL at random times during an import: nothing is lost or duplicated.
 @Suite("Kills during an import", .onDedicatedThreads) struct ImportKillTests {
     private let log = "2016-12-19_20.log"
 
-    /// Every line of the log as the timeline must show it: the text after the nick, or the whole event without `===`.
+    /// Returns the number of lines of the log that the timeline must show: the text after the nick, or the whole event
+    /// without `===`.
     private func lines() throws -> Int {
         try Data(contentsOf: Binaries.log(log)).split(separator: 0x0A).count
     }
@@ -24,14 +25,14 @@ import Testing
         #expect(try world.chanadm(person, "doctor").exit == 0)
     }
 
-    @Test("chanadm killed again and again during an import, then the same command: every line once, in order")
+    @Test("chanadm is killed repeatedly during an import and run again: each line is imported once, in order")
     func importerKilled() throws {
         var random = Seed.generator(for: "chanadm killed during an import")
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let path = try Binaries.log(log).path
         var killed = 0
-        // Sooner at first, however fast the program is.
+        // The first delays are shorter, however fast the program is.
         for patience in [45, 90, 175, 350, 700, 700] {
             let running = try world.start("alice", "import", "irc", "--to", "#help", path)
             running.end(SIGKILL, after: Double(random.below(patience)) / 1000)
@@ -47,7 +48,7 @@ import Testing
         try check(world, "alice")
     }
 
-    @Test("a relay killed again and again during an import holds every line once when it is back")
+    @Test("A relay that is killed repeatedly during an import has every line once after its restart")
     func relayKilled() throws {
         var random = Seed.generator(for: "a relay killed during an import")
         let world = try World()
@@ -67,7 +68,7 @@ import Testing
         try check(world, "bob")
     }
 
-    @Test("a daemon killed during an import it does for a command, then the same command: every line once, in order")
+    @Test("A daemon is killed during a command's import, which is run again: each line is imported once, in order")
     func daemonKilled() throws {
         var random = Seed.generator(for: "a daemon killed during an import")
         let world = try World()
@@ -87,9 +88,10 @@ import Testing
     }
 }
 
-/// What was signed and not yet published is in the same commit as what is to be published: nothing is signed twice.
+/// A signed entry that is not published yet is committed together with its publication record, so nothing is signed
+/// twice.
 @Suite("An origin killed between signing and publishing", .onDedicatedThreads) struct UnpublishedEntryTests {
-    @Test("again and again publishes each message once, and nobody finds evidence of a fork")
+    @Test("Repeated kills publish each message once and produce no evidence of a fork")
     func killed() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))

@@ -2,8 +2,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// What the built programs sign and prove, checked by Tests/Interop/verify_tlog.py: another language, another library,
-/// written from the C2SP texts alone.
+/// Verifies the signatures and proofs of the built programs with Tests/Interop/verify_tlog.py: another language and
+/// another library, written from the C2SP specifications only.
 @Suite("Another implementation of C2SP", .onDedicatedThreads) struct InteropTests {
     private let world: World
     private let key: String
@@ -29,12 +29,12 @@ import Testing
 
     private var witnessed: [String] { cosigners.flatMap { ["--cosigner", $0] } + ["--quorum", "2"] }
 
-    /// - Returns: 0 where all holds, 10 where something does not.
+    /// - Returns: 0 when everything is valid, 10 when something is not.
     private func verify(_ arguments: String...) throws -> Int32 { try verify(arguments) }
 
     private func verify(_ arguments: [String]) throws -> Int32 {
         let process = Process()
-        // Debian's own, which has Debian's python3-nacl.
+        // The system's Python, for which Debian's python3-nacl is installed.
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [try Repository.path("Tests/Interop/verify_tlog.py").path] + arguments
         process.standardOutput = FileHandle.nullDevice
@@ -49,7 +49,7 @@ import Testing
         return process.terminationStatus
     }
 
-    @Test("it accepts our checkpoints with both cosignatures, and no changed one")
+    @Test("It accepts our checkpoints with both cosignatures, and no changed one")
     func checkpoints() throws {
         let path = file("checkpoint")
         try world.run("alice", "audit", "checkpoint", "#help", "--to", path)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("it accepts our proofs, as chanadm does without a node, and neither accepts a changed one")
+    @Test("It accepts our proofs, as chanadm does without a node, and neither accepts a changed one")
     func proofs() throws {
         let path = file("2.tlog-proof")
         try world.run("alice", "audit", "prove", "#help", "2", "--to", path)
@@ -85,7 +85,7 @@ import Testing
             try world.chanadm("alice", "audit", "prove", "#help", "2", "--to", path).exit == 2, "it is there already")
     }
 
-    /// Runs `check-proof` where there is no state directory and none may be made.
+    /// Runs `check-proof` without a state directory, which it must not create.
     private func check(_ path: String) throws -> ProcessResult {
         let nowhere = world.home("nobody")
         let outcome = try RunningProcess(
@@ -95,7 +95,7 @@ import Testing
         return outcome
     }
 
-    @Test("a failing proof names the step on standard output and ends with 10")
+    @Test("A failing proof names the step on standard output and ends with exit code 10")
     func failingStep() throws {
         let path = file("1.tlog-proof")
         try world.run("alice", "audit", "prove", "#help", "1", "--to", path)
@@ -106,7 +106,7 @@ import Testing
         #expect(try outcome.json()["failed_step"] as? String == "inclusion")
     }
 
-    @Test("it accepts that a log only grew, and no other path or root")
+    @Test("It accepts our consistency proofs, and no other path or root")
     func growth() throws {
         let outcome = try world.run("alice", "audit", "prove-growth", "#help", "2", "--json")
         #expect(try verify("growth", try write(Array(outcome.output), "growth"), "--key", key) == 0)
@@ -120,7 +120,7 @@ import Testing
 
     private func encoded(_ object: [String: Any]) throws -> Data { try JSONSerialization.data(withJSONObject: object) }
 
-    @Test("it computes the journal's root from an export, and notices every change")
+    @Test("It computes the journal's root from an export and detects every change")
     func journal() throws {
         let (lines, note) = (file("journal.jsonl"), file("journal.note"))
         try world.run("alice", "audit", "checkpoint", "journal", "--to", note)

@@ -2,12 +2,13 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Homes that 0.1 left in a state it found no way out of (`Fixtures/README.md`): this build's `sync` does.
+/// Homes that 0.1 left in a state from which it could not recover (`Fixtures/README.md`). This build's `sync` recovers
+/// them.
 @Suite("Stuck homes of 0.1", .serialized, .onDedicatedThreads, .timeLimit(.minutes(10)))
 struct LegacyHomeRecoveryTests {
     private static let port: UInt16 = 19_173
 
-    /// The homes of alice, bob, dave and the relay north, which is not started yet.
+    /// Unpacks the homes of Alice, Bob, Dave and the relay north, which is not started yet.
     private func unpacked() throws -> World {
         let world = try World()
         let tar = Process()
@@ -20,7 +21,7 @@ struct LegacyHomeRecoveryTests {
         return world
     }
 
-    @Test("X1: a newcomer who read nothing reads what was said since")
+    @Test("X1: a newcomer who could not read anything reads the messages since then")
     func blindNewcomer() throws {
         let world = try unpacked()
         try world.startRelay("north")
@@ -33,7 +34,7 @@ struct LegacyHomeRecoveryTests {
     }
 
     @Test(
-        "X2, S1: once the origin synced, which a submission had ended every time, a member who was locked out reads on")
+        "X2, S1: a submission no longer aborts the origin's sync, after which a locked-out member can read again")
     func lockedOut() throws {
         let world = try unpacked()
         try world.startRelay("north")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Programs of 0.1 and of this build side by side, as the table in docs/protocol/relay.md ("Versions side by side") says. With
-/// `OLD_BIN` set to a directory with `chanadm` and `chanrelay` of 0.1.
+/// Programs of 0.1 and of this build together, by the table in docs/protocol/relay.md ("Versions side by side").
+/// `OLD_BIN` must name a directory with `chanadm` and `chanrelay` of 0.1.
 @Suite(
     "Versions side by side", .onDedicatedThreads, .timeLimit(.minutes(20)),
     .enabled(if: Binaries.old != nil, "OLD_BIN is not set")
 )
 struct MixedVersionTests {
-    /// Which of the three are of 0.1.
+    /// The parties that run version 0.1.
     struct Mix: Sendable, CustomTestStringConvertible {
         let origin: Bool
         let relay: Bool
@@ -18,7 +18,7 @@ struct MixedVersionTests {
             [false, true].flatMap { relay in [false, true].map { Mix(origin: origin, relay: relay, member: $0) } }
         }
 
-        /// Whether the origin tells ends of keys, and the relay keeps them.
+        /// Whether the origin announces the ends of keys and the relay stores them.
         var servesEndedKeys: Bool { !origin && !relay }
 
         var testDescription: String {
@@ -42,10 +42,10 @@ struct MixedVersionTests {
     }
 
     @Test(
-        "who reads on after a removal and another link, who is locked out, and how they come back", arguments: Mix.all)
+        "After a removal and a new link, each mix reads or is locked out as documented", arguments: Mix.all)
     func awayMeanwhile(_ mix: Mix) throws {
         let world = try world(mix)
-        // An origin of 0.2 lets in nodes of 0.2 alone: members of 0.1 came before it was upgraded.
+        // An origin of 0.2 admits only nodes of 0.2, so members of 0.1 join before it is upgraded.
         if mix.member { world.builds["alice"] = Binaries.old }
         try world.people("alice")
         try world.run("alice", "group", "create", "#team", "--relay", try world.relay("north"))
@@ -61,7 +61,7 @@ struct MixedVersionTests {
         try world.run("alice", "member", "remove", "#team", "@carol")
         try world.run("alice", "link", "rotate", "#team")
         try world.run("alice", "message", "post", "#team", "--text", "without carol")
-        // A node of 0.1 shows the key it learned on its next connection.
+        // A node of 0.1 presents a new key only on its next connection.
         try sync(world, "alice", "bob", "bob", "carol", "carol")
         let after = before + ["without carol"]
         #expect(try world.texts("bob", "#team") == (mix.servesEndedKeys ? after : before))
@@ -76,7 +76,7 @@ struct MixedVersionTests {
     }
 
     @Test(
-        "after origin and relay were upgraded, members who were locked out read on by a sync", arguments: [true, false])
+        "Upgrading origin and relay, then a sync, lets locked-out members read again", arguments: [true, false])
     func upgraded(memberIsOld: Bool) throws {
         let world = try world(Mix(origin: true, relay: true, member: memberIsOld))
         try world.people("alice")
@@ -97,7 +97,7 @@ struct MixedVersionTests {
         #expect(try world.texts("carol", "#team").isEmpty)
     }
 
-    @Test("an origin of 0.2 refuses requests by links from nodes of 0.1, which join after an upgrade")
+    @Test("An origin of 0.2 refuses requests by links from nodes of 0.1, which join after an upgrade")
     func joining() throws {
         let world = try world(Mix(origin: false, relay: false, member: true))
         try world.people("alice", "bob")
@@ -116,7 +116,7 @@ struct MixedVersionTests {
         #expect(try world.texts("bob", "#team").contains("with bob"))
     }
 
-    @Test("a home of 0.1 in which newcomers read nothing heals by a sync after its own upgrade")
+    @Test("A home of 0.1 whose newcomers could not read anything recovers by a sync after its upgrade")
     func blindNewcomers() throws {
         let world = try world(Mix(origin: true, relay: true, member: true))
         try world.people("alice")

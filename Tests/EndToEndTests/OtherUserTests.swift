@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Another user of the machine at the node's socket: what access.json leaves them, seen by the kernel.
+/// Access of another local user to the node's socket: the kernel's permissions and the rules of access.json.
 @Suite("Another user at the socket", .onDedicatedThreads, .timeLimit(.minutes(10))) struct OtherUserTests {
     private static let setpriv = "/usr/bin/setpriv"
 
-    /// Why it cannot be tried here.
+    /// The reason why the test cannot run here.
     private static let obstacle: String? =
         if geteuid() != 0 { "only root can become another user" } else if getpwnam("nobody") == nil {
             "there is no user nobody"
         } else if !FileManager.default.isExecutableFile(atPath: setpriv) { "setpriv is not installed" } else { nil }
 
     @Test(
-        "does what their rule says and nothing else; without a rule nothing at all",
+        "Another user may do exactly what their rule allows, and nothing without a rule",
         .enabled(if: obstacle == nil, "\(obstacle ?? "")"))
     func rules() throws {
         let world = try World()

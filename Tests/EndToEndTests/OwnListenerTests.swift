@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A group carried by its origin's own listener")
+@Suite("A group on its origin's own listener")
 struct OwnListenerTests {
     private func serve(_ world: World) throws -> RunningProcess {
         let daemon = try world.start("alice", "serve", "--listen", "127.0.0.1:0")
@@ -9,7 +9,7 @@ struct OwnListenerTests {
         return daemon
     }
 
-    @Test("three nodes talk without a relay, one of them killed and started again in between")
+    @Test("Three nodes exchange messages without a relay, and one of them is killed and restarted")
     func threeNodes() throws {
         let world = try World()
         try world.people("alice", "bob", "carol")
@@ -29,7 +29,7 @@ struct OwnListenerTests {
         _ = daemon.finished(limit: 20)
         _ = try world.chanadm("carol", "message", "post", "#den", "--text", "is anybody there?")
         #expect(try world.texts("bob", "#den") == ["hello from bob"])
-        // The same identity at the same port: the links that are out still lead here.
+        // The identity and the port are unchanged, so existing links still lead here.
         let again = try serve(world)
         for person in ["carol", "alice", "carol", "bob"] { try world.run(person, "sync") }
         for person in ["alice", "bob", "carol"] {
@@ -46,7 +46,7 @@ struct OwnListenerTests {
         #expect(again.finished(limit: 20).exit == 0)
     }
 
-    @Test("it carries nobody else's conversations")
+    @Test("The listener does not carry conversations of others")
     func strangers() throws {
         let world = try World()
         try world.people("alice", "mallory")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 enum Ports {
-    /// A port that was free a moment ago.
+    /// Returns a port that was free a moment ago.
     static func free() throws -> UInt16 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A client of a node's socket that sends what it is told, well formed or not.
+/// A client of a node's socket that sends any bytes, valid or not.
 final class RawSocketClient {
     private let descriptor: Int32
     private var pending = Data()
@@ -33,7 +33,7 @@ final class RawSocketClient {
         }
     }
 
-    /// The next line, waited for `limit` seconds at most.
+    /// Returns the next line, after waiting at most `limit` seconds.
     func receive(limit: Int32 = 20) throws -> [String: Any] {
         while true {
             if let end = pending.firstIndex(of: 0x0A) {
@@ -50,7 +50,7 @@ final class RawSocketClient {
         }
     }
 
-    /// The error code a line is answered with.
+    /// Returns the error code with which a line is answered.
     func code(for line: String) throws -> Int? {
         try send(Data(line.utf8))
         return (try receive()["error"] as? [String: Any])?["code"] as? Int

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A channel goes on while one of its relays is gone, and the relay catches up.
+/// A channel continues while one of its relays is unavailable, and the relay catches up.
 @Suite("Losing a relay", .onDedicatedThreads) struct RelayLossTests {
     private func status(_ world: World, of name: String) throws -> [String: Any] {
         let relays = try world.list("alice", "relay", "status", "#help")
         return try #require(relays.first { $0["name"] as? String == name })
     }
 
-    @Test("with one of two relays killed alice posts, bob reads, status says so, and the relay catches up")
+    @Test("With one of two relays killed, Alice posts, Bob reads, status reports it, and the relay catches up")
     func killedRelayCatchesUp() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north", "south"))
@@ -37,7 +37,7 @@ import Testing
         #expect(try world.texts("carol", "#help") == ["south is gone"], "what south missed is served by south")
     }
 
-    @Test("with no relay left a post is kept, said to be unpublished, and published by the next sync")
+    @Test("Without relays a post is stored, reported as unpublished, and published by the next sync")
     func nobodyReachable() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
@@ -51,7 +51,7 @@ import Testing
         #expect(try world.texts("bob", "#help") == ["kept"])
     }
 
-    @Test("of a relay that is gone and was let go nobody is warned, and sync is complete")
+    @Test("A removed relay that is unavailable causes no warning, and sync is complete")
     func letGo() throws {
         let world = try World()
         _ = try world.openChannel(on: "north", "south")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Statements that did not get into the log, through the built programs: what was refused, and what one of two copies of a node gave up.
-@Suite("What did not get into the log", .onDedicatedThreads) struct ResubmissionTests {
-    @Test("a refused message is sent again once, as what it was")
+/// Statements that did not get into the log: refused ones, and those that one of two copies of a node withdrew.
+@Suite("Statements that did not get into the log", .onDedicatedThreads) struct ResubmissionTests {
+    @Test("A refused message is resubmitted once, with its original kind and content")
     func refused() throws {
         let world = try World()
         try world.people("alice")
@@ -27,7 +27,7 @@ import Testing
         #expect(try world.fault("bob", "submission", "resend", "#crew", id).name == "not_found.message")
     }
 
-    @Test("one of two copies gives up what only it ordered, goes on from the relay, and may say it again")
+    @Test("One of two copies withdraws what only it ordered, continues from the relay, and can post it again")
     func discarded() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
@@ -42,7 +42,7 @@ import Testing
         #expect(try world.fault("copy", "message", "post", "#help", "--text", "no").name == "state.forked_self")
 
         try world.run("copy", "integrity", "discard-copy", "#help", "--confirm", "#help")
-        // The proof of the two copies stays until somebody says that they know of it.
+        // The evidence of the two copies remains until it is acknowledged.
         #expect(try world.chanadm("copy", "sync").exit == 10)
         #expect(try world.texts("copy", "#help").filter { $0 != "only here" } == ["by one"])
         let kept = try world.list("copy", "submission", "list", "#help")
@@ -60,7 +60,7 @@ import Testing
         try world.fault(person, "integrity", "discard-copy", "#help", "--confirm", "#help")
     }
 
-    /// Hands in what waits, lets the origin answer, and fetches the answer.
+    /// Submits what is queued, lets the origin answer, and fetches the answer.
     private func exchange(_ world: World, _ person: String) throws {
         for next in ["alice", person, "alice", person] { _ = try world.chanadm(next, "sync") }
     }

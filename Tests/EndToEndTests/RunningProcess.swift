@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What one run of a program left behind.
+/// The result of one run of a program.
 struct ProcessResult: Sendable {
     let exit: Int32
     let output: Data
@@ -11,7 +11,7 @@ struct ProcessResult: Sendable {
     var errorText: String { String(decoding: errors, as: UTF8.self) }
     /// Standard output without the final newline.
     var line: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
-    /// One JSON object for each line of standard output.
+    /// Parses standard output as one JSON object per line.
     func jsonLines() throws -> [[String: Any]] {
         try text.split(separator: "\n").map { line in
             let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -23,13 +23,13 @@ struct ProcessResult: Sendable {
     }
 }
 
-/// A started program. Its output is collected as it comes, so it never blocks on a full pipe.
+/// A started program. Its output is read continuously, so it never blocks on a full pipe.
 final class RunningProcess: @unchecked Sendable {
     let process = Process()
     private let output = PipeReader()
     private let errors = PipeReader()
 
-    /// - Parameter build: the directory of the program, unless it is the one of this build.
+    /// - Parameter build: the directory of the program, if it is not of this build.
     init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], of build: URL? = nil
     ) throws {
@@ -46,7 +46,7 @@ final class RunningProcess: @unchecked Sendable {
         try process.run()
     }
 
-    /// Waits for the end; after `limit` seconds the program is killed and the outcome says so by its exit status.
+    /// Waits for the end. After `limit` seconds the program is killed, which the exit status shows.
     func finished(limit: TimeInterval = 120) -> ProcessResult {
         let watchdog = DispatchWorkItem { [process] in
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -57,7 +57,7 @@ final class RunningProcess: @unchecked Sendable {
         return ProcessResult(exit: process.terminationStatus, output: output.finished(), errors: errors.finished())
     }
 
-    /// Blocks until standard output or standard error holds `text`, or the program ended.
+    /// Blocks until standard output or standard error contains `text`, or the program ends.
     func waitFor(_ text: String, limit: TimeInterval = 30) -> Bool {
         let deadline = Date().addingTimeInterval(limit)
         while Date() < deadline {
@@ -70,7 +70,7 @@ final class RunningProcess: @unchecked Sendable {
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// Lets the program run for `seconds` at most, then sends the signal; returns when it is gone.
+    /// Lets the program run for at most `seconds`, then sends the signal. Returns when the program has ended.
     func end(_ number: Int32, after seconds: TimeInterval) {
         let over = Date().addingTimeInterval(seconds)
         while process.isRunning, Date() < over { output.waitForMore(until: over) }
@@ -79,7 +79,7 @@ final class RunningProcess: @unchecked Sendable {
     }
 }
 
-/// A random moment of someone else's run: the only waiting by the clock here, for a kill that must come from nowhere.
+/// Sleeps for a kill at a random time: the only fixed waiting in these tests.
 enum RandomDelay {
     static func wait(_ seconds: TimeInterval) {
         let condition = NSCondition()
@@ -87,7 +87,7 @@ enum RandomDelay {
     }
 }
 
-/// Bytes read from a pipe by a thread of its own.
+/// Reads the bytes of a pipe on its own thread.
 private final class PipeReader: @unchecked Sendable {
     let pipe = Pipe()
     private let condition = NSCondition()
@@ -117,7 +117,7 @@ private final class PipeReader: @unchecked Sendable {
         condition.withLock { _ = condition.wait(until: deadline) }
     }
 
-    /// Everything, once the writer closed its end.
+    /// Returns all bytes after the writer closed its end.
     func finished() -> Data {
         condition.withLock {
             while !ended { condition.wait() }

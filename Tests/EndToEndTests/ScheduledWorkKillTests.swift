@@ -2,12 +2,12 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// SIGKILL at random moments while things begin and end by themselves: each happens once.
-@Suite("Kills while something is due", .onDedicatedThreads) struct ScheduledWorkKillTests {
+/// Sends SIGKILL at random times while scheduled work begins and ends: each action happens once.
+@Suite("Kills during scheduled work", .onDedicatedThreads) struct ScheduledWorkKillTests {
     private static let texts = (1...12).map { "message \($0)" }
 
     @Test(
-        "scheduled messages are posted once, and what has an end ends once, however often whoever sees to it is killed")
+        "Scheduled messages are posted once and expiries apply once, however often the process is killed")
     func killed() throws {
         var random = Seed.generator(for: "kills while something is due")
         let world = try World()

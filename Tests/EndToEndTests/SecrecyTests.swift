@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// A relay's disk holds nothing that people wrote.
-@Suite("What a relay's disk shows", .onDedicatedThreads) struct SecrecyTests {
+/// A relay's disk contains nothing that people wrote.
+@Suite("Contents of a relay's disk", .onDedicatedThreads) struct SecrecyTests {
     private static let secrets = [
         "Vermilion title", "Ochre description", "cerulean-message", "magenta-edited", "turquoise-from-bob",
         "pseudonym-alice",
         "pseudonym-bob", "saffron-channel", "indigo-reason",
     ]
 
-    @Test("neither relay's files hold a title, a nick or a word of what was said", arguments: ["closed", "open"])
+    @Test("Neither relay's files contain a title, a nick or a word of a message", arguments: ["closed", "open"])
     func noPlaintext(visibility: String) throws {
         let world = try World()
         let (north, south) = (try world.relay("north"), try world.relay("south"))
@@ -43,7 +43,7 @@ import Testing
             "the search finds what is there")
     }
 
-    /// The bytes of every regular file, one after another.
+    /// Returns the concatenated bytes of all regular files.
     private func everything(under directory: String) throws -> Data {
         var bytes = Data()
         for name in try FileManager.default.subpathsOfDirectory(atPath: directory) {

@@ -2,9 +2,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// State directories that cannot be used: said in one line, left as they were.
+/// State directories that cannot be used are reported in one line and not changed.
 @Suite("State directories", .onDedicatedThreads) struct StateDirectoryTests {
-    /// Only root may mount; elsewhere the tests that need it are skipped by name.
+    /// Only root can mount; otherwise the tests that need it are skipped by name.
     private static let mayMount = getuid() == 0 && mount(["-t", "tmpfs", "-o", "size=64k"], probe: true)
 
     @discardableResult
@@ -33,7 +33,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     }
 
-    @Test("where there is no node, a command that does not make one says so and makes none")
+    @Test("Without a node, a command that does not create one reports it and creates none")
     func absent() throws {
         let world = try World()
         let fault = try world.fault("alice", "channel", "list")
@@ -41,7 +41,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: world.home("alice")))
     }
 
-    @Test("a directory with someone else's files is refused and left alone")
+    @Test("A directory with other files is refused and not changed")
     func foreign() throws {
         let world = try World()
         let home = world.home("alice")
@@ -57,7 +57,7 @@ import Testing
         #expect(try names(in: home) == ["notes.txt"])
     }
 
-    @Test("a file that is no database, and one that is not ours, are refused")
+    @Test("A file that is not a database, and a foreign database, are refused")
     func foreignDatabase() throws {
         let world = try World()
         try world.people("alice")
@@ -73,7 +73,7 @@ import Testing
         #expect(try SQLiteFile(path).execute("SELECT name FROM sqlite_master") == ["recipes"])
     }
 
-    @Test("a database from a newer version is refused and not touched")
+    @Test("A database of a newer version is refused and not changed")
     func newerVersion() throws {
         let world = try World()
         try world.people("alice")
@@ -89,7 +89,7 @@ import Testing
         #expect(try world.list("alice", "profile", "list").count == 1)
     }
 
-    @Test("a home whose vault key is gone says so, and makes no new one")
+    @Test("A home without its vault key reports this and creates no new key")
     func vaultKeyGone() throws {
         let world = try World()
         try world.people("alice")
@@ -103,7 +103,7 @@ import Testing
         try world.run("alice", "profile", "create", "carol")
     }
 
-    @Test("a state directory on a read-only disk is refused in one line", .enabled(if: mayMount, "mounting takes root"))
+    @Test("A state directory on a read-only disk is refused in one line", .enabled(if: mayMount, "mounting takes root"))
     func readOnly() throws {
         let world = try World()
         try world.people("alice")
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "on a full disk a change is refused whole, and goes through when there is room",
+        "On a full disk a change is refused as a whole, and succeeds when there is space",
         .enabled(if: mayMount, "mounting takes root"))
     func fullDisk() throws {
         let world = try World()
@@ -149,7 +149,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["there is room"])
     }
 
-    @Test("a relay's second process, its newer database and its damaged identity are refused by name")
+    @Test("A relay's second process, newer database and damaged identity are refused by name")
     func relayHomes() throws {
         let world = try World()
         _ = try world.relay("north")

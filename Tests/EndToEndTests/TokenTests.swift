@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tokens as people use them, from the command line.
+/// The use of tokens from the command line.
 @Suite("Tokens", .onDedicatedThreads, .timeLimit(.minutes(10))) struct TokenTests {
     @Test func `a token is made once, narrowed without a node, checked, revoked and restored`() throws {
         let world = try World()
@@ -12,7 +12,7 @@ import Testing
         let token = made.line
         #expect(token.hasPrefix("chanadm_"))
 
-        // Somewhere else entirely: no directory is opened, and none is made.
+        // Run without a state directory: none is opened or created.
         let narrowed = try world.run("nowhere", "token", "narrow", token, "--max-severity", "read", "--plain").line
         #expect(narrowed.hasPrefix("chanadm_") && narrowed != token)
         #expect(!FileManager.default.fileExists(atPath: world.home("nowhere")))

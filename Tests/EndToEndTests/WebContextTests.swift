@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Commands over ws:// and wss://, with a token in a file: programs, sockets and certificates are real.
-@Suite("A context of a WebSocket", .onDedicatedThreads, .timeLimit(.minutes(10))) struct WebContextTests {
+/// Commands over ws:// and wss:// with a token file. Programs, sockets and certificates are real.
+@Suite("A context with a WebSocket", .onDedicatedThreads, .timeLimit(.minutes(10))) struct WebContextTests {
     private let world: World
     private let port: UInt16
     private let daemon: RunningProcess
@@ -154,7 +154,7 @@ import Testing
         try RunningProcess("chanadm", words, environment: variables).finished()
     }
 
-    /// Of localhost, made for this test and good for nothing else.
+    /// A certificate for localhost, created for this test only.
     private static let certificate = """
         -----BEGIN CERTIFICATE-----
         MIIBlDCCATugAwIBAgIUBkpl13j9xUoC7B/eDR5ZTDWoJmAwCgYIKoZIzj0EAwIw

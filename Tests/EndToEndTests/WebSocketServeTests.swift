@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `serve --websocket` as a program meets it: with a token, until the token is revoked.
+/// `serve --websocket` as programs use it: with a token, until the token is revoked.
 @Suite("The WebSocket of a daemon", .onDedicatedThreads, .timeLimit(.minutes(10))) struct WebSocketServeTests {
     @Test func `a token posts where it may, and its connection ends when it is revoked`() throws {
         let world = try World()
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// A client of one WebSocket: small messages, one at a time.
+/// A client of one WebSocket, for one small message at a time.
 private final class FrameSocket {
     struct Refused: Error {}
 
@@ -86,7 +86,7 @@ private final class FrameSocket {
         return try #require(try receive())
     }
 
-    /// The next text; `nil` when the node closes.
+    /// Returns the next text; `nil` when the node closes the connection.
     func receive() throws -> String? {
         while let start = try take(2) {
             var count = Int(start[1] & 0x7F)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A temporary directory with the homes of people and relays, and the programs that run over them. All of it ends with
-/// the world.
+/// A temporary directory with the homes of people and relays, and the programs that use them. All of them end with this
+/// value.
 final class World {
     let directory: URL
     private var relays: [String: RunningProcess] = [:]
     private var daemons: [RunningProcess] = []
-    /// Whose programs are of another build; those of people and relays that are not named are of this one.
+    /// The builds of other versions, by person or relay. Those without an entry use this build.
     var builds: [String: URL] = [:]
 
     init() throws {
@@ -36,7 +36,7 @@ final class World {
         try RunningProcess("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished(limit: limit)
     }
 
-    /// Runs it and requires success.
+    /// Runs `chanadm` and requires success.
     @discardableResult
     func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws
         -> ProcessResult
@@ -56,7 +56,7 @@ final class World {
         return outcome
     }
 
-    /// Runs it with `--json`, requires failure, and gives the fault it ended with.
+    /// Runs `chanadm` with `--json`, requires failure, and returns the fault.
     func fault(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
     ) throws -> CommandFault {
@@ -83,24 +83,24 @@ final class World {
         return daemon
     }
 
-    /// A profile of each name, in a home of that name.
+    /// Creates a profile for each name, in a home of that name.
     func people(_ names: String...) throws {
         for name in names { try run(name, "profile", "create", name) }
     }
 
-    /// What a person reads as messages, oldest first.
+    /// Returns the texts of the messages that a person can read, oldest first.
     func texts(_ person: String, _ conversation: String) throws -> [String] {
         try items(person, conversation).filter { $0["kind"] as? String == "message" }.compactMap {
             $0["text"] as? String
         }
     }
 
-    /// Everything in a conversation's timeline, oldest first.
+    /// Returns all items of a conversation's timeline, oldest first.
     func items(_ person: String, _ conversation: String) throws -> [[String: Any]] {
         try run(person, "message", "list", conversation, "--limit", "100000", "--jsonl").jsonLines()
     }
 
-    /// The items of a listing.
+    /// Returns the items of a listing.
     func list(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
     ) throws -> [[String: Any]] {
@@ -114,7 +114,7 @@ final class World {
 
     // MARK: - Relays
 
-    /// Makes a relay's identity and starts it with further options of `serve`; returns its address.
+    /// Creates a relay's identity, starts the relay with further options of `serve`, and returns its address.
     func relay(_ name: String, _ options: String...) throws -> String {
         let outcome = try RunningProcess(
             "chanrelay", ["init", "--home", home(name), "--name", name], of: builds[name]
@@ -137,10 +137,10 @@ final class World {
         return outcome.line
     }
 
-    /// Ends a relay without giving it a chance to tidy up.
+    /// Kills a relay without a clean shutdown.
     func killRelay(_ name: String) { endRelay(name, SIGKILL) }
 
-    /// Asks a relay to end, and requires that it does so cleanly.
+    /// Stops a relay and requires a clean shutdown.
     func stopRelay(_ name: String) throws {
         let status = endRelay(name, SIGTERM)
         try #require(status == 0, "\(name) ended with \(status ?? -1)")
@@ -155,7 +155,7 @@ final class World {
 
     // MARK: - Scenes
 
-    /// alice's open channel `#help` on relays of these names, and the link to it.
+    /// Creates Alice's open channel `#help` on relays with these names, and returns its link.
     func openChannel(on names: String...) throws -> String {
         try people("alice")
         let relays = try names.flatMap { ["--relay", try relay($0)] }
@@ -165,7 +165,7 @@ final class World {
         return try run("alice", "link", "show", "#help", "--plain").line
     }
 
-    /// A new person who joins with a link and hears the answer.
+    /// Creates a person who joins with a link and receives the answer.
     func join(_ person: String, _ link: String, toA kind: String = "channel") throws {
         try people(person)
         try run(person, kind, "join", link)
@@ -174,7 +174,7 @@ final class World {
     }
 }
 
-/// The error object a command ended with.
+/// The error object with which a command ended.
 struct CommandFault {
     let exit: Int32
     let name: String

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct DocumentationTests {
-    /// Links of one page to files that do not exist.
+    /// Returns the links of a page to files that do not exist.
     private func brokenLinks(in text: String, at page: URL) -> [String] {
         text.matches(of: /\]\(([^)\s#]+)(?:#[^)]*)?\)/).map { String($0.1) }
             .filter { !$0.contains(":") }

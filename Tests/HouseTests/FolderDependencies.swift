@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which folder of a target uses types that another of its folders declares, and how large the largest circle of folders is that use
-/// each other, directly or through others.
+/// The dependencies between the folders of a target, by the types that they declare and use, and the size of the
+/// largest cycle of folders that depend on each other, directly or indirectly.
 struct FolderDependencies {
-    /// From a folder to those whose types it uses.
+    /// For each folder, the folders whose types it uses.
     private(set) var arrows: [String: Set<String>] = [:]
 
-    /// - Parameter files: of one target. Those beside the folders are a folder of their own.
+    /// - Parameter files: the files of one target. Files outside its folders count as one folder.
     init(of files: [SourceFile]) {
         var places: [Substring: Set<String>] = [:]
         for file in files {
@@ -14,7 +14,7 @@ struct FolderDependencies {
         }
         for file in files {
             let folder = Self.folder(of: file)
-            // A name that several folders declare says nothing of where an arrow leads.
+            // A name that several folders declare does not determine a dependency.
             let used = Self.words(in: file).compactMap { places[$0] }.filter { $0.count == 1 }.reduce(into: Set()) {
                 $0.formUnion($1)
             }
@@ -22,7 +22,7 @@ struct FolderDependencies {
         }
     }
 
-    /// Folders of the largest circle; empty where no folder leads back to itself.
+    /// The folders of the largest cycle; empty when there is no cycle.
     var largestCycle: Set<String> {
         let reached = arrows.keys.reduce(into: [:]) { $0[$1] = reachable(from: $1) }
         let circles = arrows.keys.map { folder in
@@ -45,7 +45,7 @@ struct FolderDependencies {
         return parts.count > 3 ? String(parts[2]) : "."
     }
 
-    /// Types that stand at the left margin.
+    /// Returns the types declared at the left margin.
     private static func declared(in file: SourceFile) -> [Substring] {
         file.text.matches(
             of:
@@ -53,7 +53,7 @@ struct FolderDependencies {
         ).map(\.1)
     }
 
-    /// Words outside comments.
+    /// Returns the words outside comments.
     private static func words(in file: SourceFile) -> Set<Substring> {
         file.lines.reduce(into: Set()) { words, line in
             let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line

@@ -1,7 +1,7 @@
 import Testing
 
 struct FolderTests {
-    /// How many folders use each other in a circle, at most. A number only falls; a target that has no row has no circle.
+    /// The maximum sizes of cycles of folders. A number may only decrease; a target without a row must have no cycle.
     private static let maximumCycleSizes = [
         "ChanCLI": 11, "ChanClient": 2, "ChanCore": 14, "ChanDaemon": 2, "ChanEnvelope": 4, "ChanHost": 2,
         "ChanImport": 2,

@@ -2,7 +2,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Committed code that is generated must be what its source generates now.
+/// Committed generated code must match the current output of its generator.
 struct FreshnessTests {
     private static let tools = ["protoc", "protoc-gen-swift"]
     private static let options = ["Visibility=Package", "FileNaming=DropPath", "UseAccessLevelOnImports=true"]
@@ -51,7 +51,7 @@ struct FreshnessTests {
         #expect(missing(migrations: migrations, from: "0001_a CREATE TABLE a (b);") == ["0002_b.sql"])
     }
 
-    /// Migrations whose every line does not stand, apart from indentation, in the generated text.
+    /// Returns the migrations with a line that is missing, apart from indentation, in the generated text.
     private func missing(migrations: [String: String], from generated: String) -> [String] {
         func trimmed(_ text: String) -> [String] {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,6 +1,7 @@
 import Testing
 
-/// Each check is a function from text to complaints, run once on the sources and once on a sample it must catch.
+/// Each check is a function from text to violations. It runs on the sources and on a sample in which it must find
+/// violations.
 struct ImportTests {
     private func forbiddenImports(in files: [SourceFile]) -> [String] {
         files.flatMap { file -> [String] in

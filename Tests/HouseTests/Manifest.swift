@@ -1,14 +1,14 @@
 import ChanTestSupport
 import Foundation
 
-/// What `Package.swift` says of its targets, read from its text: asking the package manager would need a second one
-/// inside the one that runs the tests.
+/// The targets in `Package.swift`, parsed from its text: querying the package manager would require a second one inside
+/// the one that runs the tests.
 struct Manifest {
-    /// Own targets and products of packages, by target.
+    /// Targets and products of packages on which each target depends.
     let dependencies: [String: Set<String>]
 
-    /// - Parameter text: a manifest that writes targets as `room(…)`, `tests(…)` or `.executableTarget(…)` and products
-    ///   of packages as constants.
+    /// - Parameter text: a manifest that declares targets as `room(…)`, `tests(…)` or `.executableTarget(…)` and
+    ///   products of packages as constants.
     init(_ text: String) {
         let product = /let\s+(\w+)\s*=\s*Target\.Dependency\.product\(name:\s*"(\w+)"/
         var products: [Substring: String] = [:]
@@ -29,7 +29,7 @@ struct Manifest {
         Manifest(String(decoding: try Repository.bytes("Package.swift"), as: UTF8.self))
     }
 
-    /// Every target and product that comes along when `name` is linked.
+    /// Returns all targets and products that are linked with `name`.
     func reachable(from name: String) -> Set<String> {
         var found: Set<String> = []
         var open = [name]

@@ -2,8 +2,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// What the compiled code really contains, looked up as bytes of mangled names: Swift writes the module of every symbol
-/// as its length and its name (`$s8ChanCore…`).
+/// Checks the contents of the compiled code by searching its bytes for mangled names: Swift encodes the module of every
+/// symbol as its length and its name (`$s8ChanCore…`).
 struct SymbolTests {
     static let relay = Repository.root.appendingPathComponent(".build/debug/chanrelay")
     static let coreObjects = Repository.root.appendingPathComponent(".build/debug/ChanCore.build")

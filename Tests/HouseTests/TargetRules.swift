@@ -1,9 +1,9 @@
-/// The table of docs/architecture.md as a value: what each target may import. Everything not named is forbidden.
+/// The table of docs/architecture.md: the modules that each target may import. All others are forbidden.
 struct TargetRule {
     let name: String
-    /// Own targets.
+    /// Targets of this package.
     let targets: Set<String>
-    /// Modules of packages.
+    /// Modules of other packages.
     let packages: Set<String>
     /// Modules of the platform.
     let platform: Set<String>
@@ -19,9 +19,9 @@ struct TargetRule {
 }
 
 enum TargetRules {
-    /// Threads, locks, files: for rooms that touch the machine. Foundation is never among it.
+    /// Threads, locks and files, for targets that access the machine. Foundation is never included.
     private static let platformModules: Set<String> = ["Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
-    /// `Data`, which Protobuf's generated code deals in, is in FoundationEssentials.
+    /// FoundationEssentials contains `Data`, which Protobuf's generated code uses.
     private static let protobuf: Set<String> = ["SwiftProtobuf"]
     private static let protobufPlatform: Set<String> = ["FoundationEssentials"]
     private static let sqlite: Set<String> = ["GRDB", "GRDBSQLite"]
@@ -78,7 +78,7 @@ enum TargetRules {
             "chanrelay", targets: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
             packages: ["ArgumentParser", "Logging"],
             platform: platformModules),
-        // Measures every storey against the bare thing under it.
+        // It compares every layer with the bare technology below it.
         TargetRule(
             "chanbench",
             targets: [
@@ -93,10 +93,10 @@ enum TargetRules {
 
     private static func dataAnd(_ platform: Set<String>) -> Set<String> { platform.union(protobufPlatform) }
 
-    /// What a relay must not contain, so that it cannot read.
+    /// The targets that a relay must not contain, so that it cannot decrypt.
     static let closedToRelays: Set<String> = ["ChanCore", "ChanEnvelope"]
 
-    /// Pure rooms: no clock, no files, no Foundation in any form.
+    /// Pure targets: without clock, files or any form of Foundation.
     static let withoutFoundation: Set<String> = [
         "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanTimeline",
     ]

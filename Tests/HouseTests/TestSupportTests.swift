@@ -2,7 +2,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// What all other tests rest on must itself be able to say no.
+/// The test support must itself be able to fail.
 struct TestSupportTests {
     @Test func `a difference shows what went, what came and what stands near`() {
         let before = (1...20).map(String.init).joined(separator: "\n")
@@ -55,7 +55,7 @@ struct TestSupportTests {
         #expect(one.bytes(100) == other.bytes(100))
         var another = SeededGenerator(seed: 43)
         #expect(one.bytes(100) != another.bytes(100))
-        // First output of SplitMix64 for seed 0, as published with the reference implementation.
+        // The first output of SplitMix64 for seed 0, as published with the reference implementation.
         var zero = SeededGenerator(seed: 0)
         #expect(zero.next() == 0xE220_A839_7B1D_CDAF)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What must not stay in finished code.
+/// Constructs that must not remain in finished code.
 struct UnfinishedCodeTests {
     private func violations(about files: [SourceFile]) -> [String] {
         let unfinished = /\b(?:TODO|FIXME|XXX)\b|\bfatalError\(|\btry!|\bas!|\bunimplemented\b/

@@ -1,21 +1,22 @@
 import ArgumentParser
 
-/// The words before the options: which command is meant, with global options moved behind it.
+/// Finds the command that the arguments name, and moves global options behind it.
 ///
-/// ArgumentParser knows an option only where it is declared; people write `chanadm --home DIR channel list`. It also
-/// answers an unknown noun with "unexpected argument"; here the nearest one is named.
+/// ArgumentParser accepts an option only after the command that declares it, but people write `chanadm --home DIR
+/// channel list`. It also reports an unknown noun as "unexpected argument"; this type suggests the nearest noun
+/// instead.
 struct ArgumentTokens {
-    /// The noun and verb found, e.g. `["channel", "create"]`.
+    /// The noun and verb, e.g. `["channel", "create"]`.
     let command: [String]
-    /// Arguments as ArgumentParser wants them.
+    /// The arguments in the order that ArgumentParser requires.
     let arguments: [String]
-    /// As they were typed.
+    /// The arguments as typed.
     let originalArguments: [String]
-    /// The command these words name.
+    /// The type of the named command.
     let type: any ParsableCommand.Type
     let asksForHelp: Bool
 
-    /// - Throws: `UsageError` naming the word that is no noun or verb, and the nearest that is.
+    /// - Throws: `UsageError` with the unknown word and the nearest noun or verb.
     init(_ given: [String], root: any ParsableCommand.Type) throws(UsageError) {
         var rest = given[...]
         var words: [String] = []

@@ -2,14 +2,15 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// Obtains the person's word before a call that wants one, after showing what it would do.
+/// Obtains confirmation for a call that requires it, after showing its effects.
 struct CallConfirmation {
     let console: Console
     let session: NodeSession
 
-    /// Adds the confirmation to the parameters where the method takes one.
-    /// - Throws: `RPCFault` (`guard.confirmation_required`, exit 7) where nobody can be asked; `ConfirmationDeclined`; what the
-    ///   method itself would refuse.
+    /// Obtains confirmation for a call and adds it to the parameters if the method has such a parameter.
+    ///
+    /// - Throws: `RPCFault` (`guard.confirmation_required`, exit code 7) when there is no terminal to ask on;
+    ///   `ConfirmationDeclined`; the errors of the method.
     func obtainConfirmation(for call: inout MethodCall) async throws {
         guard call.params["dry_run"] != true else { return }
         if let given = call.global.confirm, !call.sheet.takesConfirmation {
@@ -32,7 +33,8 @@ struct CallConfirmation {
         if call.sheet.takesConfirmation { call.params["confirm"] = .string(given ?? name) }
     }
 
-    /// What the method itself does not ask for is compared here, and then done as it was shown or not at all.
+    /// Checks a given confirmation for a method without a confirmation parameter: compares the name, or the plan's
+    /// hash. For a hash, the call then requires the plan's version, if the method supports this.
     private func checkGivenConfirmation(_ given: String, with call: inout MethodCall) async throws {
         guard call.sheet.info.kind == .mutation else { return }
         guard given.hasPrefix("plan:") else {
@@ -48,7 +50,7 @@ struct CallConfirmation {
         }
     }
 
-    /// For what can be undone: a person is asked, a script is not.
+    /// Asks for confirmation of a reversible action on a terminal. In scripts no confirmation is needed.
     private func confirmReversible(_ call: MethodCall) async throws {
         let confirmation = ConfirmationPrompt(console: console, global: call.global)
         guard confirmation.shouldAsk else { return }
@@ -57,23 +59,23 @@ struct CallConfirmation {
         guard answer == .confirmed else { throw ConfirmationDeclined(expected: nil) }
     }
 
-    /// What the node says the call would come to; `nil` of a method that does not say.
+    /// Returns the plan of the call by a dry run; `nil` for a method without dry runs.
     private func plan(of call: MethodCall) async throws -> JSONValue? {
         guard call.sheet.takesDryRun else { return nil }
         var params = call.params
         params["dry_run"] = true
-        // A dry run is not the request the key stands for.
+        // A dry run must not use the idempotency key of the call.
         params["request_key"] = nil
         return try await session.connection.call(call.sheet.info.name, .object(params))[path: "plan"]
     }
 
-    /// The name that has to be typed: the conversation's, or the profile's.
+    /// Returns the name that must be typed: the conversation's, or the profile's.
     private func name(of call: MethodCall, _ plan: JSONValue?) async throws -> String {
         if call.global.confirm != nil, let reference = call.params["conversation"]?.string { return reference }
         return try await resolvedName(of: call) ?? ""
     }
 
-    /// - Returns: `nil` where it concerns neither.
+    /// - Returns: `nil` when the call concerns neither a conversation nor a profile.
     private func resolvedName(of call: MethodCall) async throws -> String? {
         guard let reference = call.params["conversation"] else { return call.params["profile"]?.string }
         let shown = try await session.connection.call("conversation.show", ["conversation": reference])
@@ -101,15 +103,15 @@ struct CallConfirmation {
 extension MethodCall {
     var isSevere: Bool { sheet.info.severity == .severe || sheet.confirmation == .name }
 
-    /// `Delete a conversation: #help`.
+    /// Returns a summary such as `Delete a conversation: #help`.
     func summary(of name: String) -> String {
         let target = sheet.positionals.dropFirst().compactMap { params[$0]?.bare }
         return sheet.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
     }
 }
 
-/// The person said no: nothing was done.
+/// The user declined the confirmation. Nothing was changed.
 struct ConfirmationDeclined: Error {
-    /// What was to be typed.
+    /// The text that had to be typed.
     let expected: String?
 }

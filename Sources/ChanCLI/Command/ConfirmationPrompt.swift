@@ -1,10 +1,10 @@
-/// Asking before something that cannot be taken back.
+/// Asks for confirmation before an action.
 struct ConfirmationPrompt {
     enum Answer: Equatable {
         case confirmed
-        /// The person said no, or typed another name.
+        /// The user declined, or typed another name.
         case declined
-        /// Nobody can be asked.
+        /// There is no terminal to ask on.
         case missing
     }
 
@@ -13,17 +13,17 @@ struct ConfirmationPrompt {
 
     private var canAsk: Bool { console.canAsk && !global.noInput }
 
-    /// Whether a repairable action would ask: there is a person, who has not answered yet.
+    /// Whether a reversible action needs a question: there is a terminal, and the options contain no answer.
     var shouldAsk: Bool { canAsk && !global.yes && global.confirm == nil }
 
-    /// For actions that can be repaired: a person is asked, a script is not.
+    /// Asks yes or no for a reversible action. In scripts no confirmation is needed.
     func askYesNo(_ plan: [String]) throws(OutputEnded) -> Answer {
         guard shouldAsk else { return .confirmed }
         return try ask(plan, question: "Go on? [y/N] ") { ["y", "yes"].contains($0.lowercased()) }
     }
 
-    /// For severe actions `--yes` is not enough: the name is typed, or `--confirm` says it, or the hash of the plan. Whether
-    /// `--confirm` is right is the node's to say: a name may have changed, a plan may have too.
+    /// Asks for the name, for a severe action. `--yes` is not sufficient: the user must type the name, or give it or
+    /// the plan's hash with `--confirm`. The node checks `--confirm`, because a name or a plan may have changed.
     func askForName(_ plan: [String], name: String) throws(OutputEnded) -> Answer {
         if global.confirm != nil { return .confirmed }
         guard canAsk else { return .missing }

@@ -1,10 +1,11 @@
 import ChanJSON
 import ChanRPC
 
-/// Results that say of themselves that they are not good.
+/// The exit status for results that report their own failure.
 extension Console {
-    /// Says so at the end of the output.
-    /// - Parameter verdict: the one that does not hold; `nil` where all do.
+    /// Prints the failure at the end of the output.
+    ///
+    /// - Parameter verdict: the verdict that failed; `nil` when none did.
     func finish(_ call: MethodCall, with verdict: CommandSpec.Verdict?) throws(OutputEnded) -> ExitStatus {
         guard let verdict else { return .success }
         try endOutput()
@@ -28,10 +29,11 @@ extension Console {
     }
 }
 
-/// Which verdicts hold of a list: some for as long as one item bears them out, some until one item does not.
+/// Evaluates the verdicts of a list: some hold if they hold for at least one item, others only if they hold for every
+/// item.
 struct ListVerdictTracker {
     private let verdicts: [CommandSpec.Verdict]
-    /// For each verdict how many items it holds of, and how many there are.
+    /// For each verdict, the number of items for which it holds. `count` is the number of all items.
     private var matchCounts: [Int]
     private var count = 0
 
@@ -47,7 +49,7 @@ struct ListVerdictTracker {
         }
     }
 
-    /// The first that does not hold.
+    /// The first verdict that failed.
     var failed: CommandSpec.Verdict? {
         zip(verdicts, matchCounts).first { verdict, held in count > 0 && (verdict.isOfAny ? held < count : held == 0) }?
             .0

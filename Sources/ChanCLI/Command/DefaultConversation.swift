@@ -1,11 +1,12 @@
 import ArgumentParser
 import ChanRPC
 
-/// The context's conversation, where a command names none.
+/// Inserts the context's conversation when a command names none.
 ///
-/// Severe commands want theirs written: what cannot be undone must not hit the conversation of a forgotten context.
+/// Severe commands require an explicit name, so that an irreversible action does not affect the conversation of a
+/// forgotten context.
 struct DefaultConversation {
-    /// The arguments with the conversation in its place; `nil` where none can stand in.
+    /// The arguments with the conversation inserted; `nil` when it cannot be.
     let arguments: [String]?
 
     init(_ words: ArgumentTokens, _ environment: CLIEnvironment) {
@@ -21,7 +22,7 @@ struct DefaultConversation {
         arguments = Array(words.arguments[..<count]) + [conversation] + words.arguments[count...]
     }
 
-    /// The settings the arguments give, which as a whole do not parse.
+    /// Returns the settings among the arguments, which cannot be parsed as a whole.
     private static func given(_ arguments: [String]) -> Settings.CommandLineOptions {
         var given = Settings.CommandLineOptions()
         for (key, name) in [(SettingKey.context, "--context"), (.home, "--home"), (.socket, "--socket")] {

@@ -1,7 +1,8 @@
-/// Where a node keeps its state when nothing else says it.
+/// The default state directory.
 package enum DefaultHome {
-    /// `chanadm` in the XDG state directory (XDG Base Directory 0.8).
-    /// - Returns: `nil` when not even HOME is known.
+    /// Returns `chanadm` in the XDG state directory (XDG Base Directory 0.8).
+    ///
+    /// - Returns: `nil` when even HOME is not set.
     package static func defaultPath(_ variables: [String: String]) -> String? {
         if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/chanadm" }
         guard let user = variables["HOME"], !user.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options every command takes, before its noun or after its verb.
+/// The options of every command, before its noun or after its verb.
 struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("State directory (or CHANADM_HOME).", valueName: "dir"))
     var home: String?
@@ -55,12 +55,12 @@ struct GlobalOptions: ParsableArguments {
         }
     }
 
-    /// Stands under every command's help, where these options are not repeated.
+    /// The note in every command's help, which does not repeat these options.
     static let footnote =
         "\n\nEvery command also takes --home, --context, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
         + "chanadm --help."
 
-    /// The same in full, for the help of the program.
+    /// The full list of these options, for the program's help.
     static let overview: String = {
         let left = GlobalOption.all.map { "  " + $0.usage }
         let width = left.map(\.count).max() ?? 0
@@ -72,7 +72,7 @@ struct GlobalOptions: ParsableArguments {
         fields.map { $0.split(separator: ",").map { String($0).trimming(" ") } }
     }
 
-    /// What these options say of the settings.
+    /// The settings that these options specify.
     var settingsOptions: Settings.CommandLineOptions {
         var given = Settings.CommandLineOptions()
         given.values[.home] = home
@@ -89,10 +89,10 @@ struct GlobalOptions: ParsableArguments {
     }
 }
 
-/// A global option as help, completion and the splitting of the command line know it.
+/// A global option, for help, completion and splitting of the command line.
 struct GlobalOption {
     let names: [String]
-    /// What stands after it; `nil` for a switch.
+    /// The placeholder of its value; `nil` for a switch.
     let value: String?
     let help: String
     let kind: CommandSpec.Input.Kind
@@ -125,6 +125,6 @@ struct GlobalOption {
         GlobalOption(["-q", "--quiet"], nil, .flag, "say nothing on success"),
     ]
 
-    /// The option of this name.
+    /// Returns the option with this name.
     static func named(_ name: some StringProtocol) -> GlobalOption? { all.first { $0.names.contains(String(name)) } }
 }

@@ -2,16 +2,16 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// Fetches a list page by page and shows it as it comes.
+/// Fetches a list page by page and displays each page as it arrives.
 struct ListRunner {
     let call: MethodCall
     let fields: FieldSelection?
     let session: NodeSession
     let console: Console
 
-    /// Most items one page may have (`limit` of schema/rpc/types.json).
+    /// The most items of a page (`limit` of schema/rpc/types.json).
     private static let maximumPageSize = 1000
-    /// How many a person is shown unasked.
+    /// The number of items displayed to people by default.
     private static let defaultLimit = 100
 
     func run() async throws -> ExitStatus {
@@ -31,8 +31,9 @@ struct ListRunner {
         return try console.finish(call, with: verdicts.failed)
     }
 
-    /// Fetches page after page.
-    /// - Returns: where the rest begins, if there is one.
+    /// Fetches pages up to the limit.
+    ///
+    /// - Returns: the cursor of the remaining items; `nil` when there are none.
     private func fetchPages(atMost limit: Int?, _ take: (JSONValue) throws -> Void) async throws -> String? {
         var remaining = limit
         var cursor: String? = call.params["cursor"]?.string
@@ -45,7 +46,7 @@ struct ListRunner {
         return cursor
     }
 
-    /// `--limit`, else `--last`, else a screenful for people and everything for programs that stream.
+    /// The limit: `--limit`, else `--last`, else a default for people and none for programs.
     private var limit: Int? {
         if let given = call.params["limit"]?.integer ?? call.params["last"]?.integer { return given }
         switch call.format {
@@ -59,7 +60,7 @@ struct ListRunner {
         params["limit"] = .integer(count)
         if let cursor {
             params["cursor"] = .string(cursor)
-            // The cursor knows where the newest begin; counted again they would begin further on.
+            // The cursor contains the start of the newest items. `last` would determine it again, at a different item.
             params["last"] = nil
         }
         return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))

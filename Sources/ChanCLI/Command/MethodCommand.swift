@@ -2,14 +2,14 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// A command that calls one method. The conformances are generated from schema/rpc; `MethodRunner` does the work.
+/// A command that calls one method. The conformances are generated from schema/rpc; `MethodRunner` runs the command.
 protocol MethodCommand: ParsableCommand {
     static var sheet: CommandSpec { get }
     var global: GlobalOptions { get }
-    /// `--to`: where the result's text goes, `-` for standard output; of methods with such a text.
+    /// `--to`: the file for the result's text, `-` for standard output; only for methods with such a text.
     var destination: String? { get }
 
-    /// - Throws: `UsageError` for a text that cannot be the type the method wants.
+    /// - Throws: `UsageError` for a text that cannot be converted to the parameter's type.
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters
 }
 
@@ -17,7 +17,7 @@ extension MethodCommand {
     var methodSheet: CommandSpec { Self.sheet }
     var destination: String? { nil }
 
-    /// What the runner needs of the command.
+    /// Returns the call that the command describes.
     func call(_ words: ArgumentTokens, in scene: CommandContext) throws(UsageError) -> MethodCall {
         MethodCall(
             words: words.command, line: words.originalArguments, sheet: Self.sheet,
@@ -26,9 +26,9 @@ extension MethodCommand {
     }
 }
 
-/// A method about to be called.
+/// A method call to be made.
 struct MethodCall {
-    /// The command as it was written: `["group", "delete"]`.
+    /// The words of the command as typed: `["group", "delete"]`.
     let words: [String]
     /// The whole command line, without the program's name.
     let line: [String]

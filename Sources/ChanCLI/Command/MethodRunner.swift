@@ -2,14 +2,14 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// Carries out one method command: confirm, call, show, tell how it went.
+/// Runs one method command: confirms, calls the method, and displays the result.
 struct MethodRunner {
     let scene: CommandContext
     let interruption: Interruption
 
     private var console: Console { scene.console }
 
-    /// Methods that make sense where no node is yet.
+    /// The methods that may create a node.
     private static let nodeCreatingMethods: Set<String> = [
         Methods.ProfileCreate.info.name, Methods.ProfileRestore.info.name,
     ]
@@ -36,7 +36,7 @@ struct MethodRunner {
         }
     }
 
-    /// - Throws: as for a method command.
+    /// - Throws: the errors of a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
         let params = try command.parameters(scene.environment.input)
         return try await withSession(try await connect(for: command.method)) { session in
@@ -112,7 +112,7 @@ struct MethodRunner {
         return try verdict(call, result)
     }
 
-    /// What the undo line says was before. Only people read that line.
+    /// Returns the previous value for the undo line. Only output for people has this line.
     private func before(_ call: MethodCall, _ session: NodeSession) async -> JSONValue {
         guard let method = call.sheet.before, call.format == .human, !call.global.quiet else { return .null }
         let named = call.sheet.inputs.filter {
@@ -139,7 +139,7 @@ struct MethodRunner {
         return status == .success && Self.isStillPending(result, to: call) ? .pending : status
     }
 
-    /// It was to be waited for, and no answer came.
+    /// Returns whether the command waited for the origin's answer and received none.
     private static func isStillPending(_ result: JSONValue, to call: MethodCall) -> Bool {
         (call.params["wait_s"]?.integer ?? 0) > 0 && result[path: "outcome"] == "submitted"
             && result[path: "delivery"] != "with_staff"

@@ -1,7 +1,7 @@
 import Glibc
 
 extension ParameterInput {
-    /// The process's own clock, directory and standard input.
+    /// The clock, directory and standard input of the process.
     package static let process = ParameterInput(
         now: { Int(time(nil)) },
         directory: {

@@ -1,16 +1,16 @@
 package import ChanJSON
 import ChanRPC
 
-/// The parameters of a call, as options and arguments give them.
+/// The parameters of a call, from options and arguments.
 ///
-/// Only what the person wrote is sent: defaults are the service's. Bounds are the service's too; here a text only
-/// becomes the type the schema names.
+/// Only given parameters are sent: the service applies defaults and limits. Here a text is only converted to the type
+/// of the schema.
 package struct Parameters {
     package private(set) var object = JSONObject()
     private let input: ParameterInput
     private let sheet: CommandSpec
 
-    /// - Parameter sheet: of the method, which says how a parameter is written on the command line.
+    /// - Parameter sheet: the specification of the method's command, with the names of its options.
     package init(_ input: ParameterInput, _ sheet: CommandSpec) {
         self.input = input
         self.sheet = sheet
@@ -31,7 +31,7 @@ package struct Parameters {
         object[key] = .bool(flag)
     }
 
-    /// A switch that is off unless given.
+    /// Sets a switch that is off by default.
     package mutating func setIfOn(_ key: String, _ flag: Bool) {
         if flag { object[key] = true }
     }
@@ -52,13 +52,13 @@ package struct Parameters {
         object[key] = .string(word)
     }
 
-    /// A channel's observers are shown as subscribers, which is no value of its own.
+    /// Returns the nearest word. A channel's observers are displayed as subscribers, but the value is `observer`.
     private static func nearest(to word: String, among words: [String]) -> String? {
         word == "subscriber" && words.contains("observer")
             ? "observer" : Suggestion.nearest(to: word, among: words)
     }
 
-    /// `2h`, `3d` → seconds.
+    /// Sets a duration in seconds from text such as `2h` or `3d`.
     package mutating func setDuration(_ key: String, _ text: String?) throws(UsageError) {
         guard let text else { return }
         guard let seconds = DurationText.seconds(text) else {
@@ -68,7 +68,8 @@ package struct Parameters {
         object[key] = .integer(seconds)
     }
 
-    /// RFC 3339, or a duration from now: back for what is asked about, forward for what is ordered.
+    /// Sets a time from RFC 3339 or a duration relative to now: into the past for queries, into the future for
+    /// commands.
     package mutating func setTime(_ key: String, _ text: String?, isFuture: Bool) throws(UsageError) {
         guard let text else { return }
         let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture)
@@ -80,8 +81,8 @@ package struct Parameters {
         object[key] = .string(moment)
     }
 
-    /// A file of this machine: absolute, since the node has a directory of its own, and knows no standard input or output of
-    /// ours.
+    /// Sets the path of a local file. It is made absolute, because the node has another working directory. `-` is
+    /// refused, because the node cannot access this process's standard input or output.
     package mutating func setPath(_ key: String, _ path: String?) throws(UsageError) {
         guard let path else { return }
         guard path != "-" else {
@@ -92,7 +93,7 @@ package struct Parameters {
         object[key] = .string(input.absolute(path))
     }
 
-    /// A text, or standard input for `-` (without its last newline).
+    /// Sets a text, or the content of standard input for `-` (without its last newline).
     package mutating func setText(_ key: String, _ text: String?) throws(UsageError) {
         guard let text else { return }
         guard text == "-" else { return set(key, text) }
@@ -103,7 +104,7 @@ package struct Parameters {
         set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
     }
 
-    /// The text of a file of this machine, or of standard input for `-`.
+    /// Sets the text of a local file, or of standard input for `-`.
     package mutating func setFile(_ key: String, _ path: String?) throws(UsageError) {
         guard let path else { return }
         guard let text = path == "-" ? input.standardInput() : input.fileText(path) else {
@@ -113,20 +114,20 @@ package struct Parameters {
         set(key, text)
     }
 
-    /// `use_limit` → `--use-limit`.
+    /// Returns the option's name: `--use-limit` for `use_limit`.
     static func flag(_ key: String) -> String {
         "--" + key.split(separator: "_").joined(separator: "-")
     }
 }
 
-/// What parameters are read from besides the command line.
+/// The sources of parameters besides the command line.
 package struct ParameterInput: Sendable {
-    /// Unix seconds.
+    /// Returns the current Unix time in seconds.
     package let now: @Sendable () -> Int
     package let directory: @Sendable () -> String
-    /// All of standard input; `nil` when it is not UTF-8.
+    /// Reads standard input to its end; `nil` when it is not UTF-8.
     package let standardInput: @Sendable () -> String?
-    /// All of a file; `nil` when it cannot be read, is over `LocalFile.limit`, or is not UTF-8.
+    /// Reads a file; `nil` when it cannot be read, exceeds `LocalFile.limit`, or is not UTF-8.
     package let fileText: @Sendable (String) -> String?
 
     package init(

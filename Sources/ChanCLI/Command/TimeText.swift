@@ -1,9 +1,9 @@
 import ChanJSON
 import ChanRPC
 
-/// Times and durations as people write them.
+/// Conversion of times and durations from and to text for people.
 package enum TimeText {
-    /// `3d 2h`, `15m`, `40s`: the two largest units.
+    /// Returns a duration in its two largest units: `3d 2h`, `15m`, `40s`.
     package static func durationText(seconds: Int) -> String {
         var rest = seconds
         var parts: [String] = []
@@ -14,14 +14,15 @@ package enum TimeText {
         return parts.isEmpty ? "0s" : parts.prefix(2).joined(separator: " ")
     }
 
-    /// `2005-08-08 07:01:02` of an RFC 3339 time in UTC; other texts come back as they are.
+    /// Returns `2005-08-08 07:01:02` for an RFC 3339 time in UTC; other texts are returned unchanged.
     package static func dateTimeText(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z") else { return text }
         return String(decoding: bytes[0..<10], as: UTF8.self) + " " + String(decoding: bytes[11..<19], as: UTF8.self)
     }
 
-    /// RFC 3339 of `3d` counted from `now` (Unix seconds), forward or back; what is no duration comes back as it is.
+    /// Returns the RFC 3339 time for a duration such as `3d` relative to `now` (Unix seconds); a text that is not a
+    /// duration is returned unchanged.
     package static func timestamp(_ text: String, now: Int, isFuture: Bool) -> String {
         guard let distance = DurationText.seconds(text) else { return text }
         let moment = isFuture ? now + distance : now - distance

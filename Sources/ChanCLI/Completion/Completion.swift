@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChanRPC
 
-/// What could stand at the cursor.
+/// A completion candidate for the word at the cursor.
 package struct CompletionCandidate: Sendable, Equatable {
     package let word: String
     package let help: String
@@ -12,11 +12,11 @@ package struct CompletionCandidate: Sendable, Equatable {
     }
 }
 
-/// Everything that could stand at the cursor of a line.
+/// Computes the candidates for the word at the cursor.
 struct Completion {
     enum Answer {
         case candidates([CompletionCandidate])
-        /// A file: the shell knows better.
+        /// Files, which the shell completes itself.
         case files
     }
 
@@ -28,7 +28,7 @@ struct Completion {
         typed = PartialCommand(line.words.dropFirst(), root: root)
     }
 
-    /// - Parameter live: names that only a node knows.
+    /// - Parameter live: returns names that only a node knows.
     func answer(live: (CommandSpec.Input.Kind, PartialCommand) async -> [CompletionCandidate]) async -> Answer {
         switch typed.place(of: line.current) {
         case .nothing: return .candidates([])
@@ -45,7 +45,7 @@ struct Completion {
         }
     }
 
-    /// Words that need no node; `nil` where only a node knows.
+    /// Returns the candidates that need no node; `nil` for kinds that do.
     private func staticCandidates(_ kind: CommandSpec.Input.Kind) -> [CompletionCandidate]? {
         switch kind {
         case .words(let words): words.map { CompletionCandidate($0) }
@@ -69,7 +69,7 @@ struct Completion {
         return all.filter { $0.1 || typed.options[$0.0.word] == nil }.map { $0.0 }
     }
 
-    /// What begins as the word does; a name also without its sign: `hel` finds `#help`.
+    /// Returns the candidates that begin with the word, or begin with it after a sigil: `hel` matches `#help`.
     private func matching(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
         let exact = candidates.filter { $0.word.hasPrefix(line.current) }
         guard exact.isEmpty, !line.current.isEmpty else { return exact }

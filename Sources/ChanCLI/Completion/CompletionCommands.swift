@@ -2,7 +2,7 @@ import ArgumentParser
 import Dispatch
 import Glibc
 
-/// `chanadm completion SHELL`: the script a shell loads.
+/// `chanadm completion SHELL`: prints the script that a shell loads.
 struct CompletionCommand: LocalCommand, CompletableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completion", abstract: "Print the completion script of a shell.",
@@ -36,8 +36,8 @@ struct CompletionCommand: LocalCommand, CompletableCommand {
     }
 }
 
-/// `chanadm complete SHELL LINE [WORD]`: what could stand at the cursor. Asked by the scripts at every key: it says nothing
-/// rather than complain, and ends within a second.
+/// `chanadm complete SHELL LINE [WORD]`: prints the candidates for the word at the cursor. The scripts call it for
+/// every completion, so it prints nothing on errors and ends within a second.
 struct CompleteCommand: LocalCommand {
     static let configuration = CommandConfiguration(
         commandName: "complete", abstract: "Answer a shell that completes.", shouldDisplay: false)
@@ -52,7 +52,7 @@ struct CompleteCommand: LocalCommand {
     func run(in scene: CommandContext) async throws -> ExitStatus {
         guard let shell = Shell(rawValue: shell) else { return .usage }
         if scene.environment.handlesSignals {
-            // A node that does not answer, or a directory slow to open: better no names than a shell that hangs.
+            // If a node does not answer or a directory opens slowly, no candidates are better than a blocked shell.
             DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout) { _exit(ExitStatus.success.rawValue) }
         }
         let line = ShellLine(line)

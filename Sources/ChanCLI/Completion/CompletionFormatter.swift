@@ -1,8 +1,8 @@
-/// Candidates as a shell wants them: one a line.
+/// Formats candidates for a shell, one per line.
 struct CompletionFormatter {
     let shell: Shell
     let line: ShellLine
-    /// What bash will replace; the end of the word at the cursor.
+    /// The end of the word at the cursor that bash will replace.
     let replaced: String?
 
     func lines(_ answer: Completion.Answer) -> [String] {
@@ -24,7 +24,8 @@ struct CompletionFormatter {
 
     private static let helpWidth = 60
 
-    /// bash inserts it as it is: quoted, unless the person opened a quote, and without what it does not replace.
+    /// Returns a candidate for bash, which inserts it verbatim: quoted unless the user opened a quote, and without the
+    /// part of the word that bash does not replace.
     private func bash(_ word: String) -> String {
         let kept = replaced.map { line.typed.hasSuffix($0) ? line.typed.dropLast($0.count) : "" } ?? ""
         let rest = word.hasPrefix(kept) ? String(word.dropFirst(kept.count)) : word

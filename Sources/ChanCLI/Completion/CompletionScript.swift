@@ -1,9 +1,9 @@
-/// A shell that can complete.
+/// A shell with completion support.
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-/// What a shell is told once: everything else it asks of `chanadm complete` at each key, so that the script never grows old.
+/// The completion scripts. A script calls `chanadm complete` for everything, so it does not depend on the version.
 enum CompletionScript {
-    /// First line of an answer that leaves the word to the shell.
+    /// The first line of an answer that leaves the completion of files to the shell.
     static let files = ":files"
 
     static func text(for shell: Shell) -> String {
@@ -14,7 +14,8 @@ enum CompletionScript {
         }
     }
 
-    /// `$2` is what bash will replace: the end of the word, where that holds `=`, `:` or `@` (COMP_WORDBREAKS).
+    /// `$2` is the text that bash will replace: the end of the word, if the word contains `=`, `:` or `@`
+    /// (COMP_WORDBREAKS).
     private static let bash = """
         # chanadm: completion for bash. Load it with: source <(chanadm completion bash)
         _chanadm() {

@@ -2,19 +2,19 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// Names that only a node knows: conversations, members, links, relays, messages.
+/// Completes names that only a node knows: conversations, members, links, relays, messages.
 struct NodeNameCompletion {
     let session: NodeSession
-    /// The conversation that is meant, if one was named.
+    /// The conversation, if the line names one.
     let conversation: String?
-    /// Only channels, or only groups.
+    /// Restricts conversations to channels or groups.
     let conversationKind: String?
 
-    /// As many as a person can choose among.
+    /// The most candidates.
     private static let limit = 200
     private static let timeout = Duration.milliseconds(900)
 
-    /// - Returns: nothing where the node does not know, or does not answer in time.
+    /// - Returns: an empty array when the node has no such names, or does not answer in time.
     func names(_ kind: CommandSpec.Input.Kind) async -> [CompletionCandidate] {
         switch kind {
         case .conversation:
@@ -55,7 +55,7 @@ struct NodeNameCompletion {
         return await items(method, params)
     }
 
-    /// - Parameter key: what the result calls them; only lists take a limit.
+    /// - Parameter key: the result's member with the items. Only lists have a limit.
     private func items(
         _ method: String, _ params: JSONObject = [:], listed key: String = "items"
     ) async -> [JSONValue] {

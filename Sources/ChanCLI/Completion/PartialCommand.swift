@@ -2,9 +2,9 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// What was typed so far, understood: the command, its arguments, and what the word at the cursor is.
+/// A parsed incomplete command line: the command, its arguments, and the position of the cursor.
 struct PartialCommand {
-    /// What may stand at the cursor.
+    /// What is expected at the cursor.
     enum CursorPosition {
         /// A noun or verb.
         case word([any ParsableCommand.Type])
@@ -13,17 +13,17 @@ struct PartialCommand {
         case nothing
     }
 
-    /// `["channel", "show"]`.
+    /// The words of the command: `["channel", "show"]`.
     private(set) var words: [String] = []
     private(set) var type: any ParsableCommand.Type
-    /// Arguments in their order.
+    /// The arguments in order.
     private(set) var arguments: [String] = []
-    /// Options given, by name, with their last value.
+    /// The given options, by name, with their last values.
     private(set) var options: [String: String] = [:]
     private(set) var isLost = false
     private var awaiting: (name: String, kind: CommandSpec.Input.Kind)?
 
-    /// - Parameter typed: finished words, without the program's name.
+    /// - Parameter typed: the complete words, without the program's name.
     init(_ typed: some Sequence<String>, root: any ParsableCommand.Type) {
         type = root
         for word in typed { consume(word) }
@@ -36,16 +36,16 @@ struct PartialCommand {
         return (type as? any CompletableCommand.Type)?.inputs ?? []
     }
 
-    /// Parameters that come with the noun: `kind` of `channel`.
+    /// The parameters that the noun presets: `kind` for `channel`.
     private var preset: Set<String> {
         let name = words.joined(separator: ".")
         return Set(MethodCatalogue.aliases.first { $0.name == name }?.preset.keys ?? [])
     }
 
-    /// `channel` or `group` where the noun says which conversations are meant.
+    /// `channel` or `group` when the noun restricts the kind of conversations.
     var conversationKind: String? { ["channel", "group"].first { $0 == words.first } }
 
-    /// The conversation typed already, where the command has one.
+    /// The conversation on the line, if the command has such an argument.
     var conversation: String? {
         let positionals = inputs.filter { $0.option == nil }
         if let index = positionals.firstIndex(where: { $0.kind == .conversation }), index < arguments.count {
@@ -69,7 +69,7 @@ struct PartialCommand {
         return .value(last.kind)
     }
 
-    /// Kind of an option's value; `nil` for a switch or an unknown one.
+    /// Returns the kind of an option's value; `nil` for a switch or an unknown option.
     private func kind(of option: String) -> CommandSpec.Input.Kind? {
         let kind = inputs.first { $0.option == option }?.kind ?? GlobalOption.named(option)?.kind
         return kind == .flag ? nil : kind
@@ -110,7 +110,7 @@ struct PartialCommand {
     }
 }
 
-/// A command that calls no method and still says what it takes, for completion.
+/// A command without a method that declares its parameters for completion.
 protocol CompletableCommand: ParsableCommand {
     static var inputs: [CommandSpec.Input] { get }
 }

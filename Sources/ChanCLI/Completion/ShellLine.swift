@@ -1,16 +1,16 @@
-/// The words of a command line that is still being typed, as a shell would split them.
+/// The words of an incomplete command line, split as a shell would.
 package struct ShellLine: Sendable, Equatable {
-    /// Finished words, without quotes.
+    /// The complete words, without quotes.
     package let words: [String]
     /// The word at the cursor, without quotes; empty after a space.
     package let current: String
-    /// The same as typed.
+    /// The word at the cursor as typed.
     package let typed: String
 
-    /// Whether the word at the cursor stands inside a quote that is not closed.
+    /// Whether the word at the cursor is within an open quote.
     package let isQuoted: Bool
 
-    /// - Parameter line: up to the cursor.
+    /// - Parameter line: the line up to the cursor.
     package init(_ line: String) {
         var reader = Reader()
         for character in line { reader.consume(character) }
@@ -20,7 +20,8 @@ package struct ShellLine: Sendable, Equatable {
         isQuoted = reader.quote != nil
     }
 
-    /// Quoting of POSIX shells (POSIX.1-2017, Shell, 2.2): backslash, single and double quotes.
+    /// Splits words by the quoting rules of POSIX shells (POSIX.1-2017, Shell, 2.2): backslash, single and double
+    /// quotes.
     private struct Reader {
         var words: [String] = []
         var current = ""
@@ -47,7 +48,7 @@ package struct ShellLine: Sendable, Equatable {
         }
 
         private mutating func endWord() {
-            // `''` is a word too.
+            // `''` is a word, too.
             if !typed.isEmpty { words.append(current) }
             (current, typed) = ("", "")
         }

@@ -2,7 +2,7 @@ import ChanJSON
 import ChanRPC
 import Glibc
 
-/// What lies between a command and its node: configuration, socket, versions, clocks. Reads only.
+/// Checks everything between a command and its node, read-only: configuration, socket, versions, clocks.
 struct ClientDiagnostics {
     enum State: String { case ok, warning, error }
 
@@ -31,10 +31,11 @@ struct ClientDiagnostics {
 
     let scene: CommandContext
 
-    /// Seconds by which clocks of one machine may seem to differ: both are whole seconds, and a call takes its time.
+    /// The tolerated difference in seconds between clocks of one machine: both are rounded to seconds, and a call takes
+    /// time.
     private static let tolerance = 5
 
-    /// What can be said before a node was reached.
+    /// The checks that need no connection to the node.
     var checks: [Check] { [configuration, token].compactMap { $0 } }
 
     private var configuration: Check {
@@ -51,7 +52,7 @@ struct ClientDiagnostics {
         return Check("configuration", .ok, path + context)
     }
 
-    /// The token of a ws:// address is a secret.
+    /// Checks the file of a WebSocket's token, which is a secret.
     private var token: Check? {
         guard case .web(_, let file, _)? = try? scene.address() else { return nil }
         guard let status = status(of: file) else {
@@ -64,14 +65,14 @@ struct ClientDiagnostics {
         return Check("token", .ok, "\(file) is yours alone")
     }
 
-    /// What the node says of itself, held against what is seen from here.
+    /// Returns checks that compare the node's information with this process.
     func checks(of info: JSONValue) -> [Check] { [socket(info), version(info), clock(info)].compactMap { $0 } }
 
     private func socket(_ info: JSONValue) -> Check {
         guard info[path: "in_process"] == false else {
             return Check("socket", .ok, "no node serves the directory: commands open it themselves")
         }
-        // A restricted caller is not told where it is.
+        // A restricted caller does not receive the path.
         guard let path = info[path: "socket"]?.string else { return Check("socket", .ok, "a node answers") }
         guard let status = status(of: path) else { return Check("socket", .ok, "a node answers at \(path)") }
         guard status.st_mode & 0o077 == 0 else {

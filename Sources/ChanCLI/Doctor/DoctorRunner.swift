@@ -2,7 +2,7 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// `chanadm doctor`: what is in the way between this command and its node, then what the node finds of itself.
+/// Runs `chanadm doctor`: checks the connection between this command and its node, then the node's own checks.
 struct DoctorRunner {
     let call: MethodCall
     let fields: FieldSelection?
@@ -18,7 +18,7 @@ struct DoctorRunner {
             session = try await scene.environment.connect(try scene.address(), .openExisting)
         } catch let fault as RPCFault {
             checks.append(.init("node", .error, fault.message, fix: fault.hint))
-            // The complaint that follows says it in words.
+            // The following error message explains the failure.
             try view(checks, isSound: false)
             throw fault
         }
@@ -35,7 +35,7 @@ struct DoctorRunner {
 
     private func examine(_ session: NodeSession, _ before: [ClientDiagnostics.Check]) async throws -> ExitStatus {
         let info = try await session.connection.call("server.info", [:])
-        // Before the node examines itself, which takes its time: clocks are compared.
+        // Checks the clocks before the node's own checks, which take time.
         let checks = before + ClientDiagnostics(scene: scene).checks(of: info)
         let report = try await call.callShowingProgress(over: session, on: console)
         return try show(
@@ -52,8 +52,9 @@ struct DoctorRunner {
         return .failure
     }
 
-    /// The worst first.
-    /// - Returns: whether all is well.
+    /// Displays the checks, worst first.
+    ///
+    /// - Returns: whether all checks passed.
     @discardableResult private func view(
         _ checks: [ClientDiagnostics.Check], isSound: Bool, of found: [JSONValue] = []
     ) throws(OutputEnded) -> Bool {

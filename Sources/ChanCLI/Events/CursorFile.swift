@@ -1,14 +1,14 @@
 import ChanRPC
 import Glibc
 
-/// How far a follower came: the number of the last event it was done with, in a file that is replaced as a whole, so that
-/// whenever the power fails it holds the number before or the number after.
+/// The position of a follower in a file: the number of the last event that it has processed. The file is replaced
+/// atomically, so that after a power failure it contains the previous or the new number.
 struct CursorFile {
     private let path: String
-    /// What it holds; `nil` where there is no file yet.
+    /// The stored number; `nil` when the file does not exist yet.
     private(set) var seq: Int?
 
-    /// - Throws: `UsageError` for a file that holds anything but a number, or cannot be read.
+    /// - Throws: `UsageError` for a file that cannot be read or contains anything but a number.
     init(_ path: String) throws(UsageError) {
         self.path = path
         seq = try read()
@@ -32,7 +32,7 @@ struct CursorFile {
         return seq
     }
 
-    /// Durable when it returns.
+    /// Stores a number. It is durable when the function returns.
     mutating func advance(to seq: Int) throws(UsageError) {
         guard seq != self.seq else { return }
         try write(seq)
@@ -50,7 +50,7 @@ struct CursorFile {
         syncDirectory()
     }
 
-    /// The new name is in the directory: that, too, must outlive a power cut.
+    /// Syncs the directory, so that the new file name survives a power failure.
     private func syncDirectory() {
         let end = path.lastIndex(of: "/")
         let descriptor = open(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,6 +1,6 @@
 import ChanJSON
 
-/// An event as a person reads it: `2005-08-08 07:01:02 #help message.posted alice: hello`.
+/// Formats an event for people: `2005-08-08 07:01:02 #help message.posted alice: hello`.
 struct EventFormatter {
     let style: Style
 

@@ -2,30 +2,33 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// The events of a node, page after page, whoever runs it: asked of the node that serves the state directory, across its
-/// restarts; where none does, the directory is opened for a look every now and then, and left to others in between.
+/// Polls the events of a node page by page.
+///
+/// If a node serves the state directory, the events come from it, across its restarts. Otherwise the directory is
+/// opened periodically and released in between for other processes.
 final class EventPoller {
-    /// How long a node that serves is asked to wait, in seconds, and how much longer an answer may take.
+    /// The seconds that a serving node may wait for events, and the extra seconds until the call times out.
     private static let timeout = (asked: 30, spare: 15)
-    /// Between looks into a state directory nobody serves: this long, and three times as long as the look took, since
-    /// nobody else gets in while it lasts.
+    /// The minimum interval between polls of a state directory that no node serves. The interval is also at least three
+    /// times the duration of a poll, which locks the directory.
     private static let pollInterval = Duration.seconds(2)
     private static let maximumRetryDelay = Duration.seconds(5)
     private static let pageSize = 500
 
     private let filter: JSONObject
     private let connect: () async throws -> NodeSession
-    /// Told once when the node goes away, and once when it is back.
+    /// Called when the node becomes unavailable, and when it is available again.
     private let onAvailabilityChange: (_ isGone: Bool) throws -> Void
     private var session: NodeSession?
     private var hasConnected = false
     private var failures = 0
-    /// Where to go on; `nil` before the first answer where nothing was given: from now on.
+    /// The next change number. When no start was given, it is `nil` before the first answer, which sets it to the
+    /// current position.
     private(set) var nextSeq: Int?
 
     /// - Parameters:
-    ///   - filter: `topics` and `conversation` as `events.wait` takes them.
-    ///   - first: the change number to begin with.
+    ///   - filter: the parameters `topics` and `conversation` of `events.wait`.
+    ///   - first: the first change number.
     init(
         _ filter: JSONObject, from first: Int?, connect: @escaping () async throws -> NodeSession,
         onAbsence: @escaping (_ isGone: Bool) throws -> Void
@@ -36,13 +39,13 @@ final class EventPoller {
         self.onAvailabilityChange = onAbsence
     }
 
-    /// Settles where to begin, unless that was given.
+    /// Determines the start position, unless it was given.
     func begin() async throws {
         if nextSeq == nil { _ = try await withReconnect { try await self.poll(in: $0, waiting: 0) } }
     }
 
-    /// The events that come next, none after a while in which nothing came. Whatever was opened is closed again when this
-    /// returns, unless it is a connection to a node that serves.
+    /// Returns the next events; none if none arrived within the timeout. A state directory that was opened is released
+    /// before the function returns; a connection to a serving node stays open.
     func events() async throws -> [JSONValue] {
         try await withReconnect { session in
             guard session.holdsState else { return try await self.poll(in: session, waiting: Self.timeout.asked) }
@@ -52,7 +55,7 @@ final class EventPoller {
         }
     }
 
-    /// Calls another method of the same node.
+    /// Calls another method of the node.
     func call(_ method: String, _ params: JSONObject) async throws -> JSONValue {
         try await withReconnect { try await $0.connection.call(method, .object(params)) }
     }
@@ -68,12 +71,12 @@ final class EventPoller {
         return page[path: "events"]?.elements ?? []
     }
 
-    /// Nobody else keeps in touch with the relays of a node that is not running.
+    /// Syncs with the relays and polls. Without a serving node, nothing else syncs.
     private func syncAndPoll(in session: NodeSession) async throws -> [JSONValue] {
         let start = ContinuousClock.now
         var params: JSONObject = ["timeout_s": 5]
         params["conversation"] = filter["conversation"]
-        // Relays that are away are no reason to stop: what is here is here.
+        // Unreachable relays are not an error: local events can still be returned.
         _ = try? await session.connection.call(Methods.ServerSync.info.name, .object(params))
         let found = try await poll(in: session, waiting: 0)
         guard found.isEmpty else { return found }
@@ -101,7 +104,7 @@ final class EventPoller {
         }
     }
 
-    /// A node of our own does not come back from anything but being kept waiting.
+    /// Returns whether a failed call should be retried. For a node in this process, only a busy store is worth a retry.
     private func isRetryable(_ fault: RPCFault) -> Bool {
         hasConnected && (session?.holdsState == true ? fault.catalogueName == .storeBusy : fault.isTransient)
     }
@@ -122,7 +125,7 @@ final class EventPoller {
 }
 
 extension RPCFault {
-    /// Whether the same call may succeed when the node is back.
+    /// Whether the call may succeed later, when the node is available again.
     fileprivate var isTransient: Bool {
         let passing: Set<FaultName> = [
             .nodeDisconnected, .nodeUnreachable, .nodeBusy, .nodeSocketInUse, .rpcShuttingDown, .rpcTimeout,

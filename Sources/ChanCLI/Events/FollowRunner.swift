@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// `events follow` and `message follow`: shows what comes as it comes, until the person ends it.
+/// Runs `events follow` and `message follow`: displays events as they arrive until the user stops it.
 struct FollowRunner {
     let call: MethodCall
     let fields: FieldSelection?
@@ -24,7 +24,7 @@ struct FollowRunner {
         let source = makePoller(["topics", "conversation"], from: first)
         try await source.begin()
         while true {
-            // Numbers of events that were not wanted count, too; so does the one it begins after.
+            // The position also advances over events that the filter excludes, and to the start position.
             if let next = source.nextSeq { try cursor?.advance(to: next - 1) }
             for event in try await source.events() {
                 let seq = event[path: "seq"]?.integer ?? 0
@@ -50,7 +50,8 @@ struct FollowRunner {
 
     private func messages() async throws -> ExitStatus {
         let source = makePoller(["conversation"], from: nil)
-        // The feed's place is taken first: what comes while the past is listed is shown again, never missed.
+        // The feed's position is determined first: events that arrive while the backlog is listed may be displayed
+        // twice, but are never missed.
         try await source.begin()
         if let first = call.params["from_seq"] { try await printBacklog(from: first, source) }
         while true {
@@ -71,7 +72,7 @@ struct FollowRunner {
         } while params["cursor"] != nil
     }
 
-    /// `2005-08-08 07:01:02 alice: hello`; events stand without a colon.
+    /// Returns `2005-08-08 07:01:02 alice: hello`; events have no colon.
     private func line(_ item: JSONValue) -> String {
         let cells = CellText(isShort: true)
         let time = cells.text(Column("at", "", .said), in: item)

@@ -2,12 +2,12 @@ import ChanJSON
 package import ChanRPC
 import Glibc
 
-/// A failure as the person at the terminal hears of it: one sentence, and what would work.
+/// An error as displayed to people: one sentence and a remedy.
 package struct ErrorReport: Sendable, Equatable {
     package let message: String
     package let hint: String?
     package let status: ExitStatus
-    /// The error object of the contract.
+    /// The error object of the API.
     private let json: JSONValue
 
     package init(_ error: UsageError) {
@@ -17,7 +17,7 @@ package struct ErrorReport: Sendable, Equatable {
         json = Self.object("cli.usage", error.message, error.hint)
     }
 
-    /// Ctrl-C: what state things are in.
+    /// Creates the report for Ctrl-C, with the state of the work.
     package init(interrupted stage: Interruption.Stage) {
         message = "interrupted: " + stage.outcome
         hint = stage.advice
@@ -26,13 +26,14 @@ package struct ErrorReport: Sendable, Equatable {
         json = Self.object(name.rawValue, message, hint, code: name.entry.code)
     }
 
-    /// - Parameter sheet: of the method that failed; names parameters as the command line does.
+    /// - Parameter sheet: the specification of the failed method's command, which gives the names of options for
+    ///   parameters.
     package init(_ fault: RPCFault, sheet: CommandSpec? = nil) {
         let isParameter = fault.catalogueName == .rpcInvalidParams || fault.catalogueName == .invalidValue
         let said = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
         message = said
-        // What a parameter may be is often said in the message already.
+        // The message often describes the accepted values already.
         hint =
             nearest ?? fault.facts["command"]
             ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
@@ -40,7 +41,7 @@ package struct ErrorReport: Sendable, Equatable {
         json = fault.json
     }
 
-    /// The person said no, or typed another name.
+    /// Creates the report for a declined confirmation.
     init(_ refusal: ConfirmationDeclined) {
         let fault = RPCFault(.guardConfirmationRequired)
         message = refusal.expected == nil ? "not confirmed: nothing was done" : "that is not the name: nothing was done"
@@ -49,7 +50,7 @@ package struct ErrorReport: Sendable, Equatable {
         json = fault.json
     }
 
-    /// What was to be shown could not be written: a full disk, say. What the command did is done.
+    /// Creates the report for a failed write of the output, such as on a full disk. The command's changes are complete.
     init(_ ended: OutputEnded) {
         message = "cannot write standard output: \(String(cString: strerror(ended.number)))"
         hint = nil
@@ -57,7 +58,7 @@ package struct ErrorReport: Sendable, Equatable {
         json = Self.object("cli.output", message, nil, code: FaultName.rpcInternal.entry.code)
     }
 
-    /// A failure the catalogue has no name for.
+    /// Creates the report for an error outside the catalogue.
     package init(unexpected error: any Error) {
         message = "\(error)"
         hint = "chanadm doctor looks at the node"
@@ -65,7 +66,7 @@ package struct ErrorReport: Sendable, Equatable {
         json = Self.object("cli.unexpected", "\(error)", hint, code: FaultName.rpcInternal.entry.code)
     }
 
-    /// Two lines for people, one of JSON for programs.
+    /// Returns two lines for people, or one line of JSON for programs.
     package func lines(format: OutputFormat, style: Style) -> [String] {
         switch format {
         case .json, .jsonl: [json.compactText]
@@ -75,13 +76,14 @@ package struct ErrorReport: Sendable, Equatable {
         }
     }
 
-    /// `/use_limit` → `--use-limit: 0 is out of range: at least 1`; without a sheet the parameters were given as JSON.
+    /// Returns a message with the option's name: `--use-limit: 0 is out of range: at least 1` for `/use_limit`. Without
+    /// a specification, the parameters were given as JSON and their names are used.
     private static func parameterMessage(_ fault: RPCFault, _ sheet: CommandSpec?) -> String {
         guard let pointer = fault.facts["param"], let detail = fault.facts["detail"],
             let name = pointer.split(separator: "/").first.map(String.init)
         else { return fault.message }
         guard let sheet else { return "\(name): \(detail)" }
-        // What a text names in backquotes is a parameter, too.
+        // Names in backquotes are parameters, too.
         let parts = detail.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         let words = parts.map { index, part in
             index % 2 == 1 && sheet.inputs.contains { $0.name == part } ? sheet.shown(String(part)) : String(part)

@@ -1,4 +1,4 @@
-/// What the shell learns (docs/cli.md). An unknown number is a failure.
+/// The exit status of the process (docs/cli.md). An unknown number is a failure.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     case failure = 1
@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case tryLater = 75
     case interrupted = 130
 
-    /// What docs and `--help` say about it.
+    /// The meaning in the documentation and `--help`.
     package var meaning: String {
         switch self {
         case .success: "done"

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// The name that was probably meant, where the node knows none like the one given.
+/// Finds the name that was probably meant when the node does not know the given one.
 struct NameSuggestion {
     let call: MethodCall
     let session: NodeSession
@@ -11,7 +11,7 @@ struct NameSuggestion {
         .notFoundProfile: .profile,
     ]
 
-    /// The fault, with the nearest name as a fact where one is near.
+    /// Returns the fault with the nearest name as a fact, if there is a near one.
     func addingSuggestion(_ fault: RPCFault) async -> RPCFault {
         guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
             let input = call.sheet.inputs.first(where: { $0.kind == kind }),

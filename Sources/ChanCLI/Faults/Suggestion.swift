@@ -1,8 +1,9 @@
 import ChanRPC
 
-/// The nearest known word to one mistyped.
+/// Finds the known word that is nearest to a mistyped one.
 package enum Suggestion {
-    /// - Returns: the only known word that `word` begins, else the one at the smallest edit distance if near enough.
+    /// - Returns: the only known word that begins with `word`, else the word with the smallest edit distance, if it is
+    ///   near enough.
     package static func nearest(to word: String, among known: [String]) -> String? {
         let lowered = word.lowercased()
         let completions = known.filter { $0.hasPrefix(lowered) && !lowered.isEmpty }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// `chanadm config`: what holds, and why.
+/// `chanadm config`: displays the settings in effect and their sources.
 struct ConfigCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -107,7 +107,7 @@ struct ConfigUnsetCommand: LocalCommand, CompletableCommand {
     }
 }
 
-/// The configuration file's defaults being changed.
+/// Edits the defaults of the configuration file.
 private struct DefaultSettingsEditor {
     static let inputs = [
         CommandSpec.Input(

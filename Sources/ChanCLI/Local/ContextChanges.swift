@@ -72,7 +72,7 @@ struct ContextSetCommand: LocalCommand, CompletableCommand {
             settings[known] = nil
         }
         let input = scene.environment.input
-        // Another directory is another node: what said where the old one was goes.
+        // Another directory means another node, so the settings that located the previous one are removed.
         if global.home != nil || global.socket != nil { for key in [SettingKey.home, .socket] { settings[key] = nil } }
         let given: [(SettingKey, String?)] = [
             (.home, global.home.map(input.absolute)), (.socket, global.socket.map(address(input))),

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// `chanadm context`: named nodes, so that nobody types paths.
+/// `chanadm context`: manages named nodes, so that paths need not be typed.
 struct ContextCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
@@ -22,7 +22,7 @@ struct ContextCommands: ParsableCommand {
         ])
 }
 
-/// What a context is to programs, and its columns for people.
+/// The JSON of a context, and its columns for people.
 enum ContextView {
     static let columns =
         [Column("name", "NAME"), Column("in_use", "IN USE", .flag)]

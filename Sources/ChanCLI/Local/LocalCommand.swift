@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command of the command line itself: it calls no method.
+/// A command that does not call a single method, but is implemented by the command line.
 protocol LocalCommand: ParsableCommand {
     var global: GlobalOptions { get }
 

@@ -1,6 +1,6 @@
 import ChanJSON
 
-/// How the command line's own commands show what they have, in each form a method's result has.
+/// Displays the results of local commands in the formats that methods' results have.
 struct LocalCommandOutput {
     private let scene: CommandContext
     private let global: GlobalOptions
@@ -32,7 +32,7 @@ struct LocalCommandOutput {
         return .success
     }
 
-    /// A change of the configuration file, as a change of a node is told.
+    /// Displays a change of the configuration file like a change of a node.
     func showChange(_ sentence: String, undo: String?, next: String? = nil) throws -> ExitStatus {
         switch scene.settings.format {
         case .json, .jsonl:
@@ -50,7 +50,7 @@ struct LocalCommandOutput {
 }
 
 extension CommandContext {
-    /// - Throws: `UsageError` when nothing says where the configuration file would be.
+    /// - Throws: `UsageError` when the location of the configuration file is not known.
     func configStore() throws(UsageError) -> ConfigStore {
         guard let store = ConfigStore(variables: environment.variables) else {
             throw UsageError("neither XDG_CONFIG_HOME nor HOME says where the configuration file is", hint: "set HOME")

@@ -1,12 +1,12 @@
 import ChanClient
 import ChanJSON
 
-/// What waits for somebody on this node, as steps of the welcome: of each kind in the inbox the first, and own statements
-/// that an origin has not taken.
+/// Determines the pending work on this node as steps of the welcome text: the first inbox item of each kind, and the
+/// node's own statements that an origin has not accepted.
 struct PendingWork {
     private struct Kind {
         let name: String
-        /// The command that shows all of the kind; of an alarm, `command` of the item.
+        /// The command that lists all items of the kind; for an alarm, the item's `command`.
         let list: String?
         let one: String
         let several: String
@@ -21,11 +21,11 @@ struct PendingWork {
 
     let session: NodeSession
 
-    /// Conversations that are asked for own statements.
+    /// The most conversations whose own statements are queried.
     private static let maximumConversations = 5
-    /// So many of each are looked at.
+    /// The most items of each list that are examined.
     private static let maximumItems = 100
-    /// So many are counted.
+    /// The most items that are counted.
     private static let maximumCounted = 1_000
     private static let kinds = [
         Kind("alarm", nil, "a proof nobody acknowledged", "proofs nobody acknowledged"),
@@ -38,7 +38,7 @@ struct PendingWork {
         Kind("succession", nil, "you were named as the next owner", "you were named as the next owner"),
     ]
 
-    /// - Parameter conversations: as `conversation.list` gives them.
+    /// - Parameter conversations: the items of `conversation.list`.
     func steps(in conversations: [JSONValue]) async -> [Welcome.Step] {
         let page = try? await session.connection.call("inbox.list", ["limit": .integer(Self.maximumCounted)])
         let waiting = page?[path: "items"]?.elements ?? []
@@ -59,7 +59,7 @@ struct PendingWork {
         return Welcome.Step(command: command, why: here == 1 ? kind.one : "\(here) \(kind.several)")
     }
 
-    /// What the staff answered to own questions, until they are answered in turn or closed.
+    /// Returns steps for the staff's answers to the user's questions, until they are answered or closed.
     private func answers(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
         for conversation in conversations {
             let talks = await items("support.list", of: conversation)

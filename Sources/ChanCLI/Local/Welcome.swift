@@ -3,7 +3,7 @@ import ChanClient
 import ChanJSON
 import ChanRPC
 
-/// `chanadm` alone: what to do next, as things stand on this machine.
+/// `chanadm` without arguments: displays what to do next on this machine.
 struct WelcomeCommand: LocalCommand {
     static let configuration = CommandConfiguration(commandName: "chanadm")
 
@@ -33,7 +33,7 @@ struct WelcomeCommand: LocalCommand {
         return .success
     }
 
-    /// Whether this node has the text of the primary link, and its member may hand it on.
+    /// Returns whether this node has the text of the primary link and the member may share it.
     private func showsLink(_ conversation: JSONValue?, _ session: NodeSession) async -> Bool {
         guard let id = conversation?[path: "id"] else { return false }
         return (try? await session.connection.call("link.show", ["conversation": id])) != nil
@@ -44,7 +44,7 @@ struct WelcomeCommand: LocalCommand {
     }
 }
 
-/// What stands, and the commands most people want next.
+/// The overview of the node and the most useful next commands.
 struct Welcome {
     struct Step {
         let command: String
@@ -56,12 +56,12 @@ struct Welcome {
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
     private let work: [Step]
-    /// Whether the link of the first conversation can be shown here.
+    /// Whether the link of the first conversation can be displayed.
     private let hasLink: Bool
 
-    /// As many as fit under a prompt without a pager.
+    /// The most conversations, so that the text fits on a screen without a pager.
     private static let maximumConversations = 15
-    /// What one looks for first, and what wants doing.
+    /// The fields needed for the overview and the pending steps.
     private static let overviewFields: Set<String> = [
         "name", "reference", "role", "status", "state", "size", "unpublished", "errors", "last_at",
     ]
@@ -163,7 +163,7 @@ struct Welcome {
         ] + (hasLink ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
     }
 
-    /// One leaves once whom one named accepts.
+    /// Steps for an owner who leaves as soon as the offered successor accepts.
     private var pendingSuccessionSteps: [Step] {
         let given = conversations.first {
             $0[path: "status"] == "active" && $0[path: "role"] == "owner" && $0[path: "successor"] != nil
@@ -173,7 +173,7 @@ struct Welcome {
         return [Step(command: command, why: "offered to @\(next); you leave when they accept; this takes it back")]
     }
 
-    /// One is no member, or not yet: where a request stands, and why one was sent away.
+    /// Steps for a user who is not a member: the state of a request, or the reason for a removal.
     private var nonMemberSteps: [Step] {
         let asked = conversations.first { $0[path: "status"]?.string?.hasPrefix("pending") == true }
         let ended = conversations.first { Self.endedByStaff.contains($0[path: "status"]?.string ?? "") }
@@ -195,7 +195,7 @@ struct Welcome {
         ].compactMap(\.self)
     }
 
-    /// Of a ban that is over, or a removal: how to ask again.
+    /// Returns the step to request membership again, after a removal or an expired ban.
     private static func rejoinStep(_ conversation: JSONValue) -> Step? {
         let isBanOver = conversation[path: "why"]?.string?.hasPrefix("your ban is over") == true
         guard isBanOver || conversation[path: "status"] == "removed" else { return nil }
@@ -204,17 +204,17 @@ struct Welcome {
             why: isBanOver ? "your ban is over: ask to join again" : "ask to join again")
     }
 
-    /// The command's noun for a conversation of this kind.
+    /// Returns the command's noun for a conversation of this kind.
     private static func noun(_ conversation: JSONValue) -> String {
         conversation[path: "kind"] == "group" ? "group" : "channel"
     }
 
-    /// What others decided about one.
+    /// The states of a membership that others decided to end.
     private static let endedByStaff: Set = ["declined", "removed", "banned"]
 
     private static let endedByMember: Set = ["left", "withdrawn"]
 
-    /// What wants doing before anything else.
+    /// The steps that come before all others.
     private var pendingSteps: [Step] {
         let unpublished = conversations.reduce(0) { $0 + ($1[path: "unpublished"]?.integer ?? 0) }
         let errors = conversations.first { ($0[path: "errors"]?.integer ?? 0) > 0 }?[path: "reference"]?.string

@@ -1,16 +1,16 @@
 package import ChanJSON
 import ChanRPC
 
-/// Values as people read them.
+/// Formats values as text for people.
 package struct CellText {
-    /// Whether identifiers are cut to what is enough to name them (12 digits; 6 would do).
+    /// Whether identifiers are shortened to 12 digits; 6 are enough to refer to one.
     package let isShort: Bool
 
     package static let shortID = 12
 
     package init(isShort: Bool) { self.isShort = isShort }
 
-    /// The text of a column in an item; empty where the item has no such field.
+    /// Returns the text of a column for an item; empty when the item does not have the field.
     package func text(_ column: Column, in item: JSONValue) -> String {
         switch column.format {
         case .author: return author(column, of: item)
@@ -45,7 +45,7 @@ package struct CellText {
         }
     }
 
-    /// In a table the first few: a new conversation sets dozens of fields.
+    /// Formats changes. In a table only the first few are listed, because a new conversation sets dozens of fields.
     private func changes(_ all: [JSONValue]) -> String {
         let shown = all.prefix(isShort ? Self.maximumInlineChanges : all.count).map(Self.change)
         let rest = all.count - shown.count
@@ -67,7 +67,7 @@ package struct CellText {
 
     private func named(_ sign: String, _ name: String) -> String { name.isEmpty ? "" : sign + name }
 
-    /// In a channel, who only reads is a subscriber.
+    /// Returns the role's name. In a channel, an observer is called subscriber.
     private func role(_ role: String, of item: JSONValue) -> String {
         role == "observer" && item[path: "kind"]?.string == "channel" ? "subscriber" : role
     }
@@ -93,7 +93,7 @@ package struct CellText {
         }
     }
 
-    /// How far it is, where the origin has not ordered it.
+    /// Returns the delivery state of a statement that the origin has not ordered.
     private func delivery(of item: JSONValue) -> String {
         switch item[path: "delivery.state"]?.string {
         case nil: ""
@@ -104,7 +104,7 @@ package struct CellText {
         }
     }
 
-    /// What a message without words is: `[plan.pdf, 12.5 kB]`.
+    /// Returns the files of a message without text: `[plan.pdf, 12.5 kB]`.
     static func files(of item: JSONValue) -> String {
         (item[path: "files"]?.elements ?? []).map { file in
             let size = file[path: "bytes"]?.integer.map { ", " + bytes($0) } ?? ""
@@ -118,7 +118,7 @@ package struct CellText {
         return "(\(kind)" + (who.isEmpty ? "" : " by \(who)") + (why.isEmpty ? ")" : ": \(why))")
     }
 
-    /// `1.2 MB`, powers of 1000.
+    /// Formats a size in powers of 1000: `1.2 MB`.
     package static func bytes(_ count: Int) -> String {
         var value = Double(count)
         for unit in ["B", "kB", "MB", "GB"] {

@@ -1,6 +1,7 @@
-/// How many terminal cells a text takes (Unicode UAX #11 wide and full-width, emoji presentation, combining marks).
+/// Computes the number of terminal cells of a text (Unicode UAX #11 wide and full-width, emoji presentation, combining
+/// marks).
 ///
-/// Terminals disagree on rare sequences; this follows what common ones draw, and errs on the wide side so that tables
+/// Terminals differ for rare sequences. This follows common terminals and prefers the larger width, so that tables
 /// never wrap.
 package enum CellWidth {
     package static func of(_ text: String) -> Int {
@@ -32,7 +33,7 @@ package enum CellWidth {
         value >= 0x1100 && wide.contains { $0.contains(value) }
     }
 
-    /// Ranges of East_Asian_Width W and F (UAX #11), coarse where whole blocks are wide.
+    /// The ranges with East_Asian_Width W and F (UAX #11), simplified where whole blocks are wide.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
         0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
@@ -42,7 +43,8 @@ package enum CellWidth {
 }
 
 extension String {
-    /// The text cut to `width` cells, ending in `…` when something was cut; never splits a grapheme.
+    /// Returns the text truncated to `width` cells, with `…` at the end if it was truncated. It never splits a
+    /// grapheme.
     package func fitted(to width: Int) -> String {
         guard CellWidth.of(self) > width else { return self }
         guard width > 0 else { return "" }
@@ -57,7 +59,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text followed (or, to the right, preceded) by spaces up to `width` cells.
+    /// Returns the text padded with spaces to `width` cells, on the right or, if right-aligned, on the left.
     package func padded(to width: Int, rightAligned: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - CellWidth.of(self)))
         return rightAligned ? spaces + self : self + spaces

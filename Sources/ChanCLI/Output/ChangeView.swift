@@ -1,12 +1,12 @@
 package import ChanJSON
 import ChanRPC
 
-/// What a change did, for people: the sentence, the object's own lines, version, undo and next step; warnings on standard
+/// Displays a change to people: the sentence, the object's lines, version, undo and next step; warnings on standard
 /// error.
 package struct ChangeView {
     package let sheet: CommandSpec
     package let params: JSONValue
-    /// What the object was before, for the undo line.
+    /// The object before the change, for the undo line.
     package let before: JSONValue
     package let isQuiet: Bool
 
@@ -54,7 +54,7 @@ package struct ChangeView {
         return lines
     }
 
-    /// The template of the sentence: two methods do one of two things.
+    /// Returns the template of the sentence. Two methods have two effects each.
     private func success(of result: JSONValue) -> String? {
         if sheet.info.name == "message.react", params[path: "remove"] == true { return "Took back {params.emoji}" }
         if sheet.info.name == "conversation.join", result[path: "outcome"] == "applied" {
@@ -70,7 +70,7 @@ package struct ChangeView {
         return effects + (known.isEmpty ? [] : [style.faint("  " + known.joined(separator: ", "))])
     }
 
-    /// What was asked, not what it would make: another node decides.
+    /// Returns the text for a queued change. It describes the request and not its effect, because another node decides.
     private func queued(_ result: JSONValue, style: Style) -> [String] {
         let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
         let headline = "Queued: \(request)\(id). Not published until the owner's node accepts it."
@@ -78,7 +78,7 @@ package struct ChangeView {
             + [style.faint("  check with: ") + SafeText.line(submissionListCommand)]
     }
 
-    /// The owner's node has it; what becomes of it is not the command's to say.
+    /// Returns the text for a change that the owner's node has received and the staff decides later.
     private func awaitingStaff(style: Style) -> [String] {
         let headline = sheet.info.name.hasPrefix("message.") ? "Held for the staff" : "With the staff"
         return [SafeText.line("\(headline): \(request)")] + [
@@ -86,7 +86,7 @@ package struct ChangeView {
         ]
     }
 
-    /// The only owner goes when the next one accepts.
+    /// Returns the text for an offered succession: the only owner leaves when the successor accepts.
     private func offered(_ result: JSONValue, to next: String, style: Style) -> [String] {
         let place = result[path: "conversation.reference"]?.string ?? ""
         let noun = result[path: "conversation.kind"] == "group" ? "group" : "channel"
@@ -95,27 +95,27 @@ package struct ChangeView {
             + facts(result, style: style) + [style.faint("  undo: ") + SafeText.line(undo)]
     }
 
-    /// Where what was submitted is listed.
+    /// The command that lists the submission.
     private var submissionListCommand: String {
         let list = params[path: "conversation"]?.string.map { ["submission", "list", $0] } ?? ["sync"]
         return (["chanadm"] + list.map(ShellWord.quoted)).joined(separator: " ")
     }
 
-    /// Under two approvals the first admits nobody.
+    /// Returns the text for the first of two required approvals, which does not admit the member yet.
     private func firstApproval(_ result: JSONValue, style: Style) -> [String] {
         let name = result[path: "member.name"]?.bare ?? "the applicant"
         let headline = "Approved \(name): one more approval is needed, by somebody else"
         return [SafeText.line(headline)] + facts(result, style: style)
     }
 
-    /// The command and whom it named.
+    /// The command's summary and its target.
     private var request: String {
         let summary = sheet.info.summary
         let named = sheet.positionals.compactMap { params[path: $0]?.bare }.joined(separator: " ")
         return "\(summary.prefix(1).lowercased())\(summary.dropFirst()): \(named)"
     }
 
-    /// Nothing is done yet: other owners have to agree.
+    /// Returns the text for a proposal: nothing changes before other owners approve.
     private func proposed(_ result: JSONValue, as id: String, style: Style) -> [String] {
         let headline = "Proposed: \(request)"
         let about = [params[path: "conversation"]?.string ?? "", id].map(ShellWord.quoted).joined(separator: " ")
@@ -125,7 +125,7 @@ package struct ChangeView {
         return [SafeText.line(headline)] + facts(result, style: style) + steps
     }
 
-    /// What the sentence does not say when the change is not simply done.
+    /// Returns the note for an outcome other than an immediate change.
     private func outcomeNote(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
         case "unchanged": " (nothing to do: it was so already)"
@@ -135,14 +135,14 @@ package struct ChangeView {
         }
     }
 
-    /// The link or id that is needed next, unless a command to come gives it.
+    /// Returns the link or id that is needed next, unless the next command contains it.
     private func primaryValue(_ result: JSONValue) -> String? {
         guard sheet.next == nil else { return nil }
         if let path = sheet.plain { return result[path: path]?.string }
         return result[path: "conversation"] == nil ? nil : result[path: "link.url"]?.string
     }
 
-    /// Columns of the change's own object, where the schema names some.
+    /// Returns the columns of the changed object, if the schema names any.
     private func report(_ result: JSONValue, _ console: Console) -> [String] {
         guard !sheet.columns.isEmpty else { return [] }
         let shared = Methods.changeFields
@@ -152,7 +152,7 @@ package struct ChangeView {
         return record.lines(own.value).map { "  " + $0 } + examples(own.value)
     }
 
-    /// Lines of a source that were not understood.
+    /// Returns the lines of a source that could not be parsed.
     private func examples(_ report: JSONValue) -> [String] {
         (report[path: "examples"]?.elements ?? []).map { line in
             let place = line[path: "line"]?.bare ?? "?"
@@ -163,7 +163,7 @@ package struct ChangeView {
 }
 
 extension Methods {
-    /// Members of every change, beside its own objects.
+    /// The members of every change besides its object.
     fileprivate static let changeFields: Set<String> = [
         "outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission",
         "delivery", "unpublished", "replayed",

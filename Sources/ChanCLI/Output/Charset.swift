@@ -1,10 +1,10 @@
-/// What a terminal can show.
+/// Determines the characters that a terminal can display.
 ///
-/// A terminal of an 8-bit character set takes the bytes 0x80–0x9F for control characters (ECMA-48), and any of them may stand
-/// inside a UTF-8 sequence: there nothing but ASCII is safe.
+/// A terminal with an 8-bit character set interprets the bytes 0x80–0x9F as control characters (ECMA-48), and a UTF-8
+/// sequence may contain any of them, so only ASCII is safe there.
 package enum Charset {
-    /// Whether the locale has UTF-8 (POSIX: LC_ALL, then LC_CTYPE, then LANG). Where none of them is set, as in most
-    /// containers, terminals have it nonetheless.
+    /// Returns whether the locale uses UTF-8 (POSIX: LC_ALL, then LC_CTYPE, then LANG). If none is set, as in most
+    /// containers, UTF-8 is assumed.
     package static func isUnicode(_ variables: [String: String]) -> Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         guard let locale else { return true }
@@ -16,7 +16,8 @@ package enum Charset {
         "‘": "'", "’": "'", "“": "\"", "”": "\"", "…": ".", "·": ".", "–": "-", "×": "x", "→": ">", "≤": "<", "≥": ">",
     ]
 
-    /// The text with our own ornaments replaced and everything else that is not ASCII as `?`, one cell each.
+    /// Returns the text with our own symbols replaced by ASCII ones, and `?` for every other non-ASCII character, one
+    /// cell each.
     package static func ascii(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What the command talks to: two streams, and a person to ask if there is one.
+/// The streams of a command, and the user's terminal if there is one.
 package struct Console: Sendable {
     package let out: TextStream
     package let err: TextStream
-    /// Reads one line the person types, without its newline; `nil` at the end of input.
+    /// Reads one typed line without its newline; `nil` at the end of input.
     package let readLine: @Sendable () -> String?
-    /// Whether a person can be asked: standard input and standard error are terminals.
+    /// Whether questions can be asked: standard input and standard error are terminals.
     package let canAsk: Bool
     private let paging: PagedOutput?
 
@@ -25,7 +25,8 @@ package struct Console: Sendable {
         self.paging = paging
     }
 
-    /// The same streams, coloured as was chosen; output to a terminal through a pager if a command for one is given.
+    /// Returns a console with the chosen colours. Output to a terminal goes through a pager if a command for one is
+    /// given.
     func adapted(to color: ColorChoice, pager: String?) -> Console {
         let paging = out.isTerminal ? pager.flatMap { PagedOutput(command: $0, else: out.sink) } : nil
         return Console(
@@ -35,7 +36,8 @@ package struct Console: Sendable {
             err: err.coloured(color.style(else: err.style)), canAsk: canAsk, readLine: readLine, paging: paging)
     }
 
-    /// Everything shown, and the pager left: what follows on standard error stands below it.
+    /// Flushes the output and waits for the pager, so that later text on standard error appears below it.
+    ///
     /// - Throws: `OutputEnded`.
     func endOutput() throws(OutputEnded) {
         try out.flush()

@@ -1,11 +1,11 @@
 package import ChanJSON
 import ChanRPC
 
-/// `--fields a,b`: which fields of an object are shown, in that order.
+/// The fields of an object that `--fields a,b` selects, in this order.
 package struct FieldSelection {
     package let names: [String]
 
-    /// - Throws: `UsageError` for a field that such an object never has, with the nearest one.
+    /// - Throws: `UsageError` for a field that the object never has, with the nearest one.
     package init(_ names: [String], known: [String]) throws(UsageError) {
         for name in names {
             let first = name.split(separator: ".").first.map(String.init) ?? ""
@@ -22,7 +22,7 @@ package struct FieldSelection {
         .object(JSONObject(names.compactMap { name in item[path: name].map { JSONMember(key: name, value: $0) } }))
     }
 
-    /// The columns of these fields: as the sheet has them, else as text.
+    /// Returns the columns for these fields: as specified for the command, else as text.
     package func columns(_ columns: [Column]) -> [Column] {
         names.map { name in
             let title = name.split { $0 == "_" || $0 == "." }.joined(separator: " ").uppercased()

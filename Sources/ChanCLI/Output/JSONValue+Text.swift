@@ -6,7 +6,7 @@ extension JSONValue {
 
     package var elements: [JSONValue] { array ?? [] }
 
-    /// The value without quotes, as a person or a shell wants it; objects and arrays as JSON.
+    /// The value without quotes, for people and shells; objects and arrays as JSON.
     package var bare: String {
         switch self {
         case .null: ""
@@ -22,9 +22,10 @@ extension JSONValue {
     package var compactText: String { JSONText.escaped(JSONWriter.text(self)) }
 }
 
-/// JSON for files, pipes and terminals: exact values, but no character that a terminal obeys or that hides.
+/// Writes JSON for files, pipes and terminals: exact values without control characters, invisible or directional
+/// characters.
 package enum JSONText {
-    /// The value indented by two spaces, each line after the first by `margin` more.
+    /// Returns the value indented by two spaces. Each line after the first is indented by `margin` more.
     package static func pretty(_ value: JSONValue, margin: Int = 0) -> String {
         let inner = margin + 2
         switch value {
@@ -46,8 +47,8 @@ package enum JSONText {
         return open + indent + body + "\n" + String(repeating: " ", count: margin) + close
     }
 
-    /// DEL, C1 controls and direction overrides as `\u009b`: in JSON text they stand inside strings only, so the value
-    /// is the same.
+    /// Escapes DEL, C1 controls and direction overrides as `\u009b`. They occur only within strings of JSON text, so
+    /// the value does not change.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: SafeText.isUnsafe) else { return text }
         var safe = ""

@@ -1,10 +1,10 @@
 package import ChanJSON
 import ChanRPC
 
-/// Shows the items of a list as they come, in the form asked for.
+/// Displays the items of a list in the requested format.
 ///
-/// JSON, JSONL and plain stream: an item is written when it arrives. A table for people waits for the last, to know its
-/// widths.
+/// JSON, JSONL and plain output are written as items arrive. A table for people is written after the last item, when
+/// the column widths are known.
 package struct ListView {
     private let columns: [Column]
     private let format: OutputFormat
@@ -37,8 +37,8 @@ package struct ListView {
     }
 
     /// - Parameters:
-    ///   - cursor: where the list goes on, if it does.
-    ///   - empty: what to say to people when nothing came.
+    ///   - cursor: the cursor of the remaining items, if there are any.
+    ///   - empty: the text for people when the list is empty.
     package mutating func finish(cursor: String?, empty: String) throws(OutputEnded) {
         switch format {
         case .human where count == 0: try out.line(out.style.faint(empty))

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Files of whoever runs the command: read whole, or made anew and never over another.
+/// Reads whole local files, and creates new ones without overwriting.
 package enum LocalFile {
-    /// Most bytes read: no parameter takes more.
+    /// The most bytes of a file, more than any parameter allows.
     package static let limit = 1 << 20
 
-    /// - Returns: `nil` when it cannot be read, is over `limit`, or is not UTF-8.
+    /// - Returns: `nil` when the file cannot be read, exceeds `limit`, or is not UTF-8.
     @Sendable package static func text(of path: String) -> String? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -22,8 +22,9 @@ package enum LocalFile {
         }
     }
 
-    /// Makes a file only its owner may read.
-    /// - Throws: `UsageError` when something stands there already, or it cannot be made.
+    /// Creates a file that only its owner can read.
+    ///
+    /// - Throws: `UsageError` when the path exists or the file cannot be created.
     static func create(_ path: String) throws(UsageError) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor < 0 else { return descriptor }

@@ -1,10 +1,10 @@
-/// How a result is written: for people, or one of the three forms for programs.
+/// The format of a result: for people, or one of three formats for programs.
 package enum OutputFormat: String, Sendable, CaseIterable {
     case human
     /// The whole result, indented.
     case json
-    /// One object per line; a list is fetched to its end (or `--limit`).
+    /// One object per line. A list is fetched to its end (or `--limit`).
     case jsonl
-    /// Bare values, tab-separated.
+    /// Values without names, tab-separated.
     case plain
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Output that goes to a pager from its first byte on; a command that shows nothing starts none.
+/// Output that goes to a pager, which is started at the first byte.
 final class PagedOutput: Sendable {
     private enum State {
         case waiting
         case paging(Pager)
-        /// The pager was left, or could not be started: the terminal again.
+        /// The pager ended, or could not be started: output goes to the terminal.
         case over
     }
 
@@ -13,8 +13,8 @@ final class PagedOutput: Sendable {
     private let terminal: TextStream.Sink
     private let state = Mutex(State.waiting)
 
-    /// - Parameter terminal: where output goes without a pager.
-    /// - Returns: `nil` where no pager is wanted.
+    /// - Parameter terminal: the sink for output without a pager.
+    /// - Returns: `nil` when no pager is configured.
     init?(command: String, else terminal: @escaping TextStream.Sink) {
         guard !command.trimming(" ").isEmpty, command != "cat" else { return nil }
         self.command = command
@@ -23,7 +23,7 @@ final class PagedOutput: Sendable {
 
     var sink: TextStream.Sink { { bytes in self.write(bytes) } }
 
-    /// Waits until the person has left the pager.
+    /// Waits until the user has closed the pager.
     func finish() {
         let pager = state.withLock { state -> Pager? in
             defer { state = .over }

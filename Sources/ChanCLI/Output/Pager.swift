@@ -1,21 +1,21 @@
 import Glibc
 
-/// A program that shows long output page by page, such as `less`. What we write goes to it; it has the terminal until the
-/// person leaves it.
+/// A program that displays long output page by page, such as `less`. It controls the terminal until the user closes it.
 package final class Pager: @unchecked Sendable {
-    // Sendable: set up and ended by the one task that runs the command; `write` only reads `descriptor`.
+    // Sendable: only the task that runs the command starts and ends it, and `write` only reads `descriptor`.
 
     package static let standard = "less"
 
-    /// However `less` is called: leaves at once when all fits the screen (`F`), keeps colours (`R`), leaves the text on the screen
-    /// (`X`), unless the person's own `LESS` says otherwise.
+    /// The options for `less` unless `LESS` is set: exit if the text fits on one screen (`F`), keep colours (`R`),
+    /// leave the text on the screen (`X`).
     private static let lessOptions = "LESS=${LESS-FRX}; export LESS; "
 
     private let process: pid_t
     private let descriptor: CInt
 
-    /// Starts it with the shell, as its command may have arguments.
-    /// - Returns: `nil` where it cannot be started: then output goes out directly.
+    /// Starts the pager with a shell, because its command may have arguments.
+    ///
+    /// - Returns: `nil` when it cannot be started; then output goes directly to the terminal.
     package init?(command: String) {
         let first = command.split(separator: " ").first.map(String.init) ?? ""
         guard Self.isInstalled(first) else { return nil }
@@ -26,7 +26,8 @@ package final class Pager: @unchecked Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-        // The pager must end when the terminal goes away, although we ignore a closed pipe.
+        // The pager must receive SIGPIPE's default action, although this process ignores it, so that it ends with the
+        // terminal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -46,32 +47,32 @@ package final class Pager: @unchecked Sendable {
         }
         process = child
         descriptor = ends[1]
-        // Ctrl-C is the pager's now: it ends a search there, and must not take the terminal away from under it. The person may
-        // leave it at any time.
+        // Ctrl-C is for the pager, where it ends a search. It must not end this process, or the pager would lose the
+        // terminal. The user may close the pager at any time.
         signal(SIGINT, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// - Returns: `EPIPE` once the person has left the pager.
+    /// - Returns: `EPIPE` after the user closed the pager.
     func write(_ bytes: [UInt8]) -> CInt {
         Console.writeAll(Self.isUnicode ? bytes : Charset.ascii(bytes), to: descriptor)
     }
 
-    /// The terminal is the one it always was.
+    /// Whether the locale uses UTF-8.
     private static let isUnicode: Bool = {
         var locale: [String: String] = [:]
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] { locale[name] = getenv(name).map { String(cString: $0) } }
         return Charset.isUnicode(locale)
     }()
 
-    /// Tells it that nothing more comes, and waits until the person has read it.
+    /// Closes the pager's input and waits until the user has closed the pager.
     func finish() {
         close(descriptor)
         var status: CInt = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     }
 
-    /// Whether the shell would find the program.
+    /// Returns whether the shell would find the program.
     private static func isInstalled(_ program: String) -> Bool {
         guard !program.isEmpty else { return false }
         if program.contains("/") { return access(program, X_OK) == 0 }

@@ -1,8 +1,8 @@
 package import ChanJSON
 import ChanRPC
 
-/// What a mutation would come to, for people: what changes, whom it touches, what follows, which rules were asked, and the
-/// command that does exactly this.
+/// Displays the plan of a mutation: the changes, the affected members, the effects, the checked rules, and the command
+/// that executes exactly this plan.
 package struct PlanView {
     private let summary: String
     private let plan: JSONValue
@@ -10,8 +10,8 @@ package struct PlanView {
     private let style: Style
 
     /// - Parameters:
-    ///   - plan: `plan` of a dry run's answer.
-    ///   - width: cells of the terminal, or `nil` where nothing limits it.
+    ///   - plan: `plan` of a dry run's result.
+    ///   - width: the terminal's width in cells; `nil` for no limit.
     package init(summary: String, plan: JSONValue, width: Int?, style: Style) {
         self.summary = summary
         self.plan = plan
@@ -19,7 +19,7 @@ package struct PlanView {
         self.style = style
     }
 
-    /// Members named one by one; the others are counted.
+    /// The most members that are named; the others are counted.
     private static let maximumMembers = 12
 
     private static let columns = [
@@ -27,7 +27,7 @@ package struct PlanView {
         Column("new", "THEN"),
     ]
 
-    /// - Parameter command: what to type to do it; `nil` where the person is asked anyway.
+    /// - Parameter command: the command that executes the plan; `nil` when the user is asked anyway.
     package func lines(command: String?) -> [String] {
         let outcome = plan[path: "outcome"]?.string == "unchanged" ? " (nothing to do: it is so already)" : ""
         var lines = [style.heading("Plan: ") + summary + outcome] + changes

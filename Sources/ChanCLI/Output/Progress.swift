@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Progress of long work, on standard error: a bar in place on a terminal, elsewhere one line when it is over.
+/// Displays progress on standard error: on a terminal a bar that is redrawn in place, elsewhere one line at the end.
 ///
-/// Silent during the first second, so that quick work leaves no trace.
+/// Nothing is displayed during the first second.
 package final class Progress: Sendable {
     private struct Shown {
         var lastAt: ContinuousClock.Instant?
@@ -26,15 +26,15 @@ package final class Progress: Sendable {
     }
 
     /// - Parameters:
-    ///   - done: units finished so far.
-    ///   - total: all units, or `nil` while unknown.
+    ///   - done: the number of finished units.
+    ///   - total: the number of all units; `nil` while unknown.
     package func report(_ done: Int, of total: Int?, at now: ContinuousClock.Instant = .now) throws(OutputEnded) {
         guard isDue(now, done) else { return }
         let text = line(done, of: total, after: start.duration(to: now))
         try stream.bytes(Array("\r\u{1B}[K\(text.fitted(to: (stream.width ?? 80) - 1))".utf8))
     }
 
-    /// Clears the bar, or writes the one line; call before anything else is printed.
+    /// Clears the bar, or writes the final line. It must be called before other output is printed.
     package func finish() throws(OutputEnded) {
         let last = shown.withLock { state in
             defer { state = Shown() }
@@ -49,7 +49,7 @@ package final class Progress: Sendable {
         try stream.flush()
     }
 
-    /// Whether the bar is to be drawn anew.
+    /// Returns whether the bar must be redrawn.
     private func isDue(_ now: ContinuousClock.Instant, _ done: Int) -> Bool {
         shown.withLock { state in
             (state.done, state.doneAt) = (done, now)

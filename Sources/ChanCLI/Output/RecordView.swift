@@ -1,8 +1,8 @@
 package import ChanJSON
 import ChanRPC
 
-/// One object for people: a line per field that has a value, tables for arrays of objects. An object that is nothing but a
-/// table is shown as one.
+/// Displays one object to people: one line per field with a value, and tables for arrays of objects. An object that
+/// consists of one table is displayed as the table.
 package struct RecordView {
     package let columns: [Column]
     package let width: Int?
@@ -59,7 +59,7 @@ package struct RecordView {
         return table.lines(width: width, style: style, colouring: states)
     }
 
-    /// `MUTED UNTIL` → `Muted until`; `ID` stays.
+    /// Returns the label for a column title: `Muted until` for `MUTED UNTIL`; `ID` is unchanged.
     private static func label(_ title: String) -> String {
         title == "ID" ? title : title.prefix(1).uppercased() + title.dropFirst().lowercased()
     }

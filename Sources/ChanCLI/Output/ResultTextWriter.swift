@@ -2,8 +2,8 @@ import ArgumentParser
 import ChanJSON
 import Glibc
 
-/// The text of a result on its way to a file (`--to FILE`), exactly as it is: no table, no colour, nothing escaped.
-/// A list goes there item by item, a line each.
+/// Writes the text of a result to a file (`--to FILE`) verbatim: without table, colours or escapes. For a list it
+/// writes one line per item.
 final class ResultTextWriter {
     static let help: ArgumentHelp =
         "Write the text to this new file, readable by its owner alone; - for standard output."
@@ -12,13 +12,13 @@ final class ResultTextWriter {
     private let path: String
     private let isList: Bool
     private let console: Console
-    /// `nil` for standard output.
+    /// The file; `nil` for standard output.
     private let file: (descriptor: Int32, name: String)?
     private var buffer: [UInt8] = []
     private var count = 0
 
-    /// - Returns: `nil` where nothing is to be saved: no `--to`, and not a list that is nothing but text.
-    /// - Throws: `UsageError` where the file exists.
+    /// - Returns: `nil` when nothing is to be saved: no `--to`, and not a list of texts only.
+    /// - Throws: `UsageError` when the file exists.
     init?(_ call: MethodCall, console: Console) throws {
         guard let path = call.sheet.save else { return nil }
         isList = call.sheet.shape == .list
@@ -40,7 +40,7 @@ final class ResultTextWriter {
         if buffer.count >= Self.bufferBytes { try flush() }
     }
 
-    /// Everything is on the disk when this returns.
+    /// Writes the rest. Everything is on disk when the function returns.
     func finish() throws {
         try flush()
         guard let file else { return }

@@ -1,7 +1,7 @@
 package import ChanJSON
 import ChanRPC
 
-/// Shows the result of one call in the form asked for.
+/// Displays the result of one call in the requested format.
 package struct ResultView {
     package let sheet: CommandSpec
     package let format: OutputFormat
@@ -58,7 +58,7 @@ package struct ResultView {
 }
 
 extension ResultView {
-    /// What was found, and at its end what it comes to.
+    /// Displays the items of a report, and its summary at the end.
     private func report(
         _ result: JSONValue, _ params: JSONObject, _ record: RecordView, _ console: Console
     ) throws(OutputEnded) {
@@ -72,9 +72,9 @@ extension ResultView {
     }
 }
 
-/// `--plain`: raw values of one item, separated by tabs.
+/// Formats one item for `--plain`: raw values, separated by tabs.
 package enum PlainRow {
-    /// As the columns have it: a message without words is its files.
+    /// Returns the values of the columns. For a message without text, the value is its files.
     package static func text(_ columns: [Column], of item: JSONValue) -> String {
         columns.map { column in
             let value = item[path: column.field]?.bare ?? ""

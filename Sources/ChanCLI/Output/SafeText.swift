@@ -1,9 +1,9 @@
-/// Text from other people on its way to a terminal.
+/// Makes foreign text safe for a terminal.
 ///
-/// A message may hold escape sequences that would recolour, retitle or type into the reader's terminal, and direction
-/// overrides that make text look like other text. Nothing of that passes: each such character is shown, not sent.
+/// A message may contain escape sequences that change the terminal's colours or title or inject input, and direction
+/// overrides that make text look like other text. Each such character is displayed as a symbol and never sent as it is.
 package enum SafeText {
-    /// One line: every control character becomes its picture (`␛`, `␊`), a tab one space.
+    /// Returns one line: every control character is replaced by its symbol (`␛`, `␊`), a tab by one space.
     package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
         var safe = String.UnicodeScalarView()
@@ -13,12 +13,13 @@ package enum SafeText {
         return String(safe)
     }
 
-    /// Several lines: newlines stay, everything else as in `line`.
+    /// Returns several lines: newlines separate them, other characters are replaced as in `line`.
     package static func paragraphs(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line(String($0)) }
     }
 
-    /// A value of `--plain`: control characters as `\n`, `\t`, `\x1b`, so that tabs and newlines separate values only.
+    /// Returns a value for `--plain`: control characters as `\n`, `\t`, `\x1b`, so that tabs and newlines are only
+    /// separators.
     package static func plain(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
         return text.unicodeScalars.reduce(into: "") { $0 += isUnsafe($1) ? escape(of: $1) : String($1) }
@@ -27,7 +28,8 @@ package enum SafeText {
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E...0x200F, 0x061C, 0xE0000...0xE007F: true
-        // No width at all: text that looks like other text. Joiners stay, for scripts and emoji take them.
+        // Zero-width characters can make a text look like another. Joiners are allowed, because scripts and emoji need
+        // them.
         case 0x200B, 0x2060...0x2064, 0xFEFF: true
         default: false
         }

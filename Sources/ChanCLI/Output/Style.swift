@@ -1,4 +1,4 @@
-/// Colour, for people only: off unless the stream is a terminal that wants it.
+/// The use of colour in output for people: off unless the stream is a terminal that supports it.
 package struct Style: Sendable, Equatable {
     package let isColoured: Bool
 
@@ -6,14 +6,14 @@ package struct Style: Sendable, Equatable {
 
     package static let plain = Style(isColoured: false)
 
-    /// Colour when the environment wants it, else on a terminal.
+    /// Returns the style: the environment's preference, else colour on terminals.
     package static func chosen(isTerminal: Bool, variables: [String: String]) -> Style {
         Style(isColoured: preference(in: variables)?.isColoured ?? isTerminal)
     }
 
-    /// What the environment says of colour, and which variable: NO_COLOR (no-color.org) first, then FORCE_COLOR
-    /// (force-color.org) and CLICOLOR_FORCE, which want it even without a terminal, then CLICOLOR=0 and TERM=dumb, which do
-    /// not want it.
+    /// Returns the environment's colour preference and its variable: NO_COLOR (no-color.org) first, then FORCE_COLOR
+    /// (force-color.org) and CLICOLOR_FORCE, which apply also without a terminal, then CLICOLOR=0 and TERM=dumb, which
+    /// disable colour.
     static func preference(in variables: [String: String]) -> (isColoured: Bool, variable: String)? {
         func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
         if isSet("NO_COLOR") { return (false, "NO_COLOR") }
@@ -31,7 +31,7 @@ package struct Style: Sendable, Equatable {
     package func bad(_ text: String) -> String { wrap(text, "1;31") }
     package func advice(_ text: String) -> String { wrap(text, "36") }
 
-    /// Colours the states that ask for attention; others stay as they are.
+    /// Colours the states that need attention. Others are unchanged.
     package func state(_ word: String) -> String {
         switch word.trimming(" ") {
         case "active", "reachable", "accepted", "verified", "ok", "synced": good(word)
@@ -57,7 +57,7 @@ extension ColorChoice {
 }
 
 extension String {
-    /// The text without that character at either end.
+    /// Returns the text without this character at either end.
     package func trimming(_ character: Character) -> String {
         var rest = self[...]
         while rest.first == character { rest.removeFirst() }

@@ -3,9 +3,9 @@ package struct Table: Sendable {
     package struct Column: Sendable, Equatable {
         package let title: String
         package let rightAligned: Bool
-        /// A column that keeps its width while others still can give: identifiers, numbers, times.
+        /// Whether the column shrinks last, as for identifiers, numbers and times.
         package let isRigid: Bool
-        /// A column that is read to its end: what does not fit goes on in the next line instead of being cut.
+        /// Whether long cells are wrapped instead of truncated.
         package let wraps: Bool
 
         package init(_ title: String, rightAligned: Bool = false, isRigid: Bool = false, wraps: Bool = false) {
@@ -24,14 +24,15 @@ package struct Table: Sendable {
 
     package init(columns: [Column]) { self.columns = columns }
 
-    /// Adds a row; a missing cell is empty, cells are made safe for a terminal here.
+    /// Adds a row. Missing cells are empty. Cells are made safe for a terminal here.
     package mutating func add(_ cells: [String]) {
         rows.append(columns.indices.map { $0 < cells.count ? SafeText.line(cells[$0]) : "" })
     }
 
-    /// Columns without a word in them are left out.
-    /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut). In a table too
-    ///   wide for it, columns that say nothing (0 throughout) go first, then prose is cut, then the rest.
+    /// Returns the lines of the table. Columns without any text are omitted.
+    ///
+    /// - Parameter width: the terminal's width in cells; `nil` for no limit. If the table is too wide, columns that
+    ///   contain only 0 are omitted first, then columns that are not rigid are truncated, then the others.
     package func lines(width: Int?, style: Style, colouring: Set<Int> = []) -> [String] {
         let widths = fittedWidths(width)
         let shown = columns.indices.filter { widths[$0] > 0 }
@@ -44,7 +45,7 @@ package struct Table: Sendable {
             }
     }
 
-    /// One row as the lines it takes.
+    /// Returns the lines of one row.
     private func folded(_ row: [String], _ widths: [Int]) -> [[String]] {
         let cells = columns.indices.map { columns[$0].wraps ? row[$0].folded(to: widths[$0]) : [row[$0]] }
         let height = cells.map(\.count).max() ?? 1
@@ -74,12 +75,12 @@ package struct Table: Sendable {
 
     private func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && rows.allSatisfy { $0[column].isEmpty } }
 
-    /// Cells of a line with the gaps between the columns that are shown.
+    /// Returns the width of a line, including the gaps between the displayed columns.
     private func total(_ widths: [Int]) -> Int {
         widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
     }
 
-    /// Takes from the widest first: the largest common cap under which everything fits.
+    /// Shrinks the widest columns first, to the largest common limit at which everything fits.
     private func shrink(_ widths: [Int], _ candidates: [Int], to available: Int) -> [Int] {
         var widths = widths
         var excess = total(widths) - available

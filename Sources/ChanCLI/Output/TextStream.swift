@@ -1,26 +1,27 @@
 import Glibc
 import Synchronization
 
-/// Our output goes nowhere any more.
+/// The output can no longer be written.
 package struct OutputEnded: Error {
-    /// errno.
+    /// The error number.
     package let number: CInt
 
     package init(number: CInt) { self.number = number }
 
-    /// The reader has gone away (`chanadm … | head`): nothing more to do, and nothing to complain about.
+    /// Whether the reader closed the output (`chanadm … | head`), which is not an error to report.
     package var isByReader: Bool { number == EPIPE }
 }
 
-/// Standard output or error: buffers whole lines, knows whether a person looks at it.
+/// Standard output or error. It buffers whole lines and knows whether it is a terminal.
 ///
-/// A terminal gets each line at once; anything else gets chunks of up to 64 KiB. Lines of one stream never interleave.
+/// A terminal receives each line immediately; other outputs receive chunks of up to 64 KiB. Lines of one stream never
+/// interleave.
 package final class TextStream: Sendable {
-    /// Writes all bytes; returns errno when the other end is closed or the device failed, else 0.
+    /// Writes all bytes. Returns errno when the other end is closed or the device failed, else 0.
     package typealias Sink = @Sendable ([UInt8]) -> CInt
 
     package let isTerminal: Bool
-    /// Cells per line, or `nil` when nothing limits them.
+    /// The cells per line; `nil` for no limit.
     package let width: Int?
     package let style: Style
     let sink: Sink
@@ -39,7 +40,7 @@ package final class TextStream: Sendable {
         style == self.style ? self : TextStream(isTerminal: isTerminal, width: width, style: style, sink: sink)
     }
 
-    /// - Throws: `OutputEnded` when the line could not be delivered.
+    /// - Throws: `OutputEnded` when the line could not be written.
     package func line(_ text: String) throws(OutputEnded) {
         try bytes(Array(text.utf8) + [0x0A])
     }
@@ -48,7 +49,7 @@ package final class TextStream: Sendable {
         for text in lines { try line(text) }
     }
 
-    /// Adds bytes as they are; the caller ends its own lines.
+    /// Appends bytes unchanged. The caller must end its own lines.
     package func bytes(_ bytes: [UInt8]) throws(OutputEnded) {
         let failure = pending.withLock { buffer in
             buffer += bytes

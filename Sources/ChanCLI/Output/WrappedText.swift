@@ -1,6 +1,6 @@
 extension String {
-    /// The text in lines of at most `width` cells, broken at spaces; a word longer than a line (a link, a digest) stays
-    /// whole so that it can be copied.
+    /// Returns the text in lines of at most `width` cells, wrapped at spaces. A word that is longer than a line (a
+    /// link, a digest) is not split, so that it can be copied.
     func wrapped(to width: Int?) -> [String] {
         guard let width, CellWidth.of(self) > width else { return [self] }
         var lines: [String] = []
@@ -16,7 +16,7 @@ extension String {
         return lines + [line]
     }
 
-    /// The same, but never wider than `width`: longer words are broken between graphemes.
+    /// Returns the text in lines of at most `width` cells. Longer words are split between graphemes.
     func folded(to width: Int) -> [String] {
         guard width > 0 else { return [""] }
         return wrapped(to: width).flatMap { $0.broken(at: width) }

@@ -1,6 +1,6 @@
 package import ChanJSON
 
-/// What `config.json` says: contexts by name, which of them is in use, and defaults for all.
+/// The content of `config.json`: contexts by name, the current context, and defaults for all.
 ///
 /// ```json
 /// {"context": "work", "defaults": {"color": "never"},
@@ -17,7 +17,8 @@ package struct ConfigFile: Sendable, Equatable {
 
     package var names: [String] { contexts.keys.sorted() }
 
-    /// - Throws: `UsageError` naming the member that is wrong: a misspelt setting must not pass for an absent one.
+    /// - Throws: `UsageError` with the invalid member. Unknown members are refused, so that a mistyped setting is not
+    ///   ignored.
     package init(_ bytes: [UInt8], path: String) throws(UsageError) {
         let json: JSONValue
         do { json = try JSONParser.parse(bytes) } catch {
@@ -80,7 +81,8 @@ package struct ConfigFile: Sendable, Equatable {
         return UsageError("\(path): \(pointer) is not known", hint: near + "one of " + known.joined(separator: ", "))
     }
 
-    /// Letters, digits, `-`, `_` and `.`: a name is typed in shells and shown in prompts.
+    /// Returns whether a name has only letters, digits, `-`, `_` and `.`, because it is typed in shells and displayed
+    /// in prompts.
     package static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= maximumNameLength && !text.hasPrefix("-")
             && text.unicodeScalars.allSatisfy { scalar in
@@ -89,7 +91,7 @@ package struct ConfigFile: Sendable, Equatable {
             }
     }
 
-    /// As the file keeps it: contexts by name, settings in the order of the manual.
+    /// The JSON of the file: contexts by name, settings in the order of the manual.
     package var json: JSONValue {
         var object = JSONObject()
         if let current { object.append("context", .string(current)) }

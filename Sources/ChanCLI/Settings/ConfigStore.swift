@@ -6,11 +6,12 @@ package struct ConfigStore: Sendable {
     package let path: String
     private let directory: String
 
-    /// Far more than contexts take: a file that is larger is not ours.
+    /// The most bytes of the file, far more than contexts need.
     private static let maximumBytes = 1 << 20
 
-    /// `$XDG_CONFIG_HOME/chanadm/config.json`, else below `~/.config` (XDG Base Directory 0.8).
-    /// - Returns: `nil` when not even HOME is known.
+    /// Uses `$XDG_CONFIG_HOME/chanadm/config.json`, else the path below `~/.config` (XDG Base Directory 0.8).
+    ///
+    /// - Returns: `nil` when even HOME is not set.
     package init?(variables: [String: String]) {
         if let config = variables["XDG_CONFIG_HOME"], config.hasPrefix("/") {
             directory = config + "/chanadm"
@@ -22,8 +23,9 @@ package struct ConfigStore: Sendable {
         path = directory + "/config.json"
     }
 
-    /// What the file says; of one that is not there, nothing.
-    /// - Throws: `UsageError` for a file that cannot be read or understood.
+    /// Reads the file; an empty configuration when it does not exist.
+    ///
+    /// - Throws: `UsageError` for a file that cannot be read or parsed.
     package func read() throws(UsageError) -> ConfigFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -45,8 +47,9 @@ package struct ConfigStore: Sendable {
         throw UsageError("\(path) is larger than \(Self.maximumBytes) bytes", hint: "move it away")
     }
 
-    /// Replaces the file at once: a reader finds the old one or the new one, whole.
-    /// - Throws: `UsageError` where the directory cannot be written.
+    /// Replaces the file atomically: a reader finds either the old or the new content.
+    ///
+    /// - Throws: `UsageError` when the directory cannot be written.
     package func write(_ file: ConfigFile) throws(UsageError) {
         try makeDirectory(directory)
         let fresh = path + ".new"

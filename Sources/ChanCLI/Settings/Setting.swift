@@ -1,4 +1,4 @@
-/// What can be set besides a command's own parameters.
+/// A setting that is not a command's own parameter.
 package enum SettingKey: String, CaseIterable, Sendable {
     case context, home, socket
     case tokenFile = "token_file"
@@ -20,7 +20,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         }
     }
 
-    /// The words it may be; empty where any text will do.
+    /// The accepted values; empty when any text is accepted.
     package var words: [String] {
         switch self {
         case .output: OutputFormat.allCases.map(\.rawValue)
@@ -29,24 +29,25 @@ package enum SettingKey: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a context may hold.
+    /// The settings that a context may contain.
     package static let ofContexts = allCases.filter { $0 != .context }
-    /// What the configuration file may say for all contexts: a node is never among it, or one could not be left.
+    /// The settings that the configuration file may contain for all contexts. They never include a node, because it
+    /// could not be unset.
     package static let ofDefaults: [SettingKey] = [.output, .color, .pager]
 
     /// The option that sets it.
     var option: String { "--" + rawValue.split(separator: "_").joined(separator: "-") }
 }
 
-/// When to colour.
+/// When to use colour.
 package enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
-/// A value and where it comes from.
+/// A value and its source.
 package struct Setting: Sendable, Equatable {
     package let key: SettingKey
-    /// `nil` where nothing says anything.
+    /// The value; `nil` when no source has one.
     package let value: String?
-    /// `--home`, `CHANADM_HOME`, `context work`, a path, `default`.
+    /// The source: `--home`, `CHANADM_HOME`, `context work`, a path, or `default`.
     package let source: String
 
     package static let standard = "default"

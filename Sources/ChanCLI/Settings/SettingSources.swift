@@ -1,4 +1,4 @@
-/// Where settings can come from, and which source is the stronger.
+/// The sources of settings and their precedence.
 struct SettingSources {
     private typealias Candidate = (value: String?, source: String)
 
@@ -6,10 +6,10 @@ struct SettingSources {
     private let variables: [String: String]
     private let file: ConfigFile
     private let path: String?
-    /// The context that holds, if one does.
+    /// The context in effect, if any.
     private let context: (name: String, source: String)?
 
-    /// - Throws: `UsageError` for a context that is not in the file, or beside a node given by hand.
+    /// - Throws: `UsageError` for a context that is not in the file, or that is given together with a node.
     init(
         given: Settings.CommandLineOptions, variables: [String: String], file: ConfigFile, path: String?
     ) throws(UsageError) {
@@ -20,7 +20,7 @@ struct SettingSources {
         context = try Self.context(given, variables, file, path)
     }
 
-    /// - Throws: `UsageError` for a value that is not one of the key's words.
+    /// - Throws: `UsageError` for a value that the setting does not accept.
     func setting(_ key: SettingKey) throws(UsageError) -> Setting {
         guard let found = candidates(key).first(where: { $0.value != nil }) else {
             return Setting(key: key, value: nil, source: Setting.standard)
@@ -31,7 +31,7 @@ struct SettingSources {
         return Setting(key: key, value: found.value, source: found.source)
     }
 
-    /// Everything that could say what `key` is, strongest first.
+    /// Returns the candidates for `key` by descending precedence.
     private func candidates(_ key: SettingKey) -> [Candidate] {
         let byHand = (given.values[key], given.options[key] ?? key.option)
         let ofContext = (context.flatMap { file.contexts[$0.name]?[key] }, "context \(context?.name ?? "")")
@@ -39,7 +39,8 @@ struct SettingSources {
         switch key {
         case .context: return [(context?.name, context?.source ?? "")]
         case .home:
-            // A context is taken whole: it may name a socket, which a directory from elsewhere must not compete with.
+            // A context's node replaces CHANADM_HOME: a context may name a socket, which must not be combined with a
+            // directory of another source.
             let variable = context == nil ? [variable("CHANADM_HOME")] : []
             return [byHand] + variable + [ofContext, (DefaultHome.defaultPath(variables), Setting.standard)]
         case .socket, .tokenFile, .caFile, .conversation: return [byHand, ofContext]
@@ -48,13 +49,13 @@ struct SettingSources {
             return [byHand] + colourCandidates + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]
         case .pager:
             let empty = (variables["CHANADM_PAGER"], "CHANADM_PAGER")
-            // A pager would ask there for a key before it shows anything.
+            // On a dumb terminal a pager would wait for a key before it displays anything.
             let dumb = (variables["TERM"] == "dumb" ? "" : nil, "TERM")
             return [byHand, empty, dumb, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
         }
     }
 
-    /// A variable that is set and not empty.
+    /// Returns a variable that is set and not empty.
     private func variable(_ name: String) -> Candidate {
         (variables[name].flatMap { $0.isEmpty ? nil : $0 }, name)
     }

@@ -1,13 +1,13 @@
-/// What holds for one command, and why: flags, then the environment, then the context, then the configuration file, then
-/// what is built in.
+/// The settings in effect for one command and their sources, by precedence: options, the environment, the context, the
+/// configuration file, built-in defaults.
 ///
-/// The node is taken whole from the strongest source that names one: a directory given by hand never meets the socket of a
-/// context, and with it no context holds at all.
+/// The node comes entirely from the highest-precedence source: a directory given as an option is never combined with
+/// the socket of a context, and then no context applies at all.
 package struct Settings: Sendable {
-    /// What the command line itself says.
+    /// The settings on the command line.
     package struct CommandLineOptions: Sendable {
         package var values: [SettingKey: String] = [:]
-        /// Which option said it, where it is not the key's own.
+        /// The option that set a value, if it is not the setting's own.
         package var options: [SettingKey: String] = [:]
 
         package init() {}
@@ -19,11 +19,11 @@ package struct Settings: Sendable {
     }
 
     package let all: [Setting]
-    /// The configuration file, whether or not it exists; `nil` where no variable says where it would be.
+    /// The path of the configuration file, which may not exist; `nil` when no variable determines it.
     package let path: String?
 
-    /// - Throws: `UsageError` for a configuration file that cannot be used, a context that is not in it, a value that is not
-    ///   one of its words.
+    /// - Throws: `UsageError` for a configuration file that cannot be used, a context that is not in it, or a value
+    ///   that the setting does not accept.
     package init(_ given: CommandLineOptions, variables: [String: String]) throws(UsageError) {
         let store = ConfigStore(variables: variables)
         try self.init(given, variables: variables, file: try store?.read() ?? ConfigFile(), path: store?.path)

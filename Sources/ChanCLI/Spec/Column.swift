@@ -1,51 +1,51 @@
-/// One field of an item as people see it.
+/// One field of an item in output for people.
 package struct Column: Sendable, Equatable {
-    /// How a value becomes text.
+    /// The format of the value as text.
     package enum Format: String, Sendable, CaseIterable {
         case text
-        /// Prose: gives way first when a table is too wide.
+        /// Prose, which is truncated first when a table is too wide.
         case wrap
         case count
-        /// A command to copy: wrapped where there is no room, and never cut.
+        /// A command to copy, which may be wrapped but is never truncated.
         case command
-        /// A count worth a word only when it is not 0.
+        /// A count that is displayed only if it is not 0.
         case notable
-        /// RFC 3339 → `2005-08-08 07:01:02`, UTC.
+        /// An RFC 3339 time as `2005-08-08 07:01:02`, UTC.
         case time
-        /// The same; of what was imported, when it was said.
+        /// A time; for an imported item, the time in its source.
         case said
-        /// Hexadecimal, shortened in tables.
+        /// A hexadecimal identifier, shortened in tables.
         case id
-        /// yes or nothing.
+        /// "yes" or nothing.
         case flag
         case state
-        /// Where one stands, in a table only where that is not as a member.
+        /// The user's membership status; in a table only if it is not that of a member.
         case standing
-        /// yes or no.
+        /// "yes" or "no".
         case yesno
         case role
         case member
         case conversation
-        /// The author, or the name an imported message carries.
+        /// The author, or the author's name in an imported message.
         case author
-        /// Text, event or tombstone.
+        /// The text, event or tombstone of a message.
         case message
-        /// An array, one element a line.
+        /// An array, one element per line.
         case lines
-        /// Seconds.
+        /// A duration in seconds.
         case duration
         case bytes
         /// An array of field differences: `role: member → moderator`.
         case changes
-        /// An array of objects: a table of its own.
+        /// An array of objects, displayed as a nested table.
         case table
     }
 
-    /// Path into the item: `author.name`.
+    /// The path in the item: `author.name`.
     package let field: String
     package let title: String
     package let format: Format
-    /// Columns of the objects in a `table`.
+    /// The columns of the objects in a `table`.
     package let nested: [Column]
 
     package init(_ field: String, _ title: String, _ format: Format = .text, nested: [Column] = []) {

@@ -1,22 +1,22 @@
 extension CommandSpec {
-    /// A parameter as the command line knows it.
+    /// A parameter on the command line.
     package struct Input: Sendable {
-        /// What it may be: what completion offers for it.
+        /// The kind of value, which determines the completion.
         package enum Kind: Sendable, Equatable {
             case flag, text, number, time, duration, file
             /// Names that only a node knows.
             case conversation, member, request, message, relay, link, profile, topic
             /// Names of the configuration file.
             case context
-            /// Fields of what the command shows.
+            /// Fields of the command's output.
             case fields
             case words([String])
         }
 
-        /// Of the method: `use_limit`.
+        /// The name in the method: `use_limit`.
         package let name: String
         package let kind: Kind
-        /// `--use-limit`; `nil` for an argument.
+        /// The option, `--use-limit`; `nil` for an argument.
         package let option: String?
         package let isRequired: Bool
         package let isRepeated: Bool
@@ -37,7 +37,7 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
-    /// A parameter as the command line writes it: `--use-limit`, `CONVERSATION`.
+    /// Returns a parameter's name on the command line: `--use-limit`, `CONVERSATION`.
     func shown(_ name: String) -> String {
         guard let input = inputs.first(where: { $0.name == name }) else { return Parameters.flag(name) }
         return input.option ?? name.uppercased()

@@ -1,20 +1,21 @@
 package import ChanJSON
 package import ChanRPC
 
-/// What the command line must know of a method, beyond the contract, to call it and to show its answer.
-/// Written by `chandev generate` from schema/rpc.
+/// The specification of a method's command: what the command line needs, beyond the contract, to call the method and
+/// display its result. `chandev generate` writes it from schema/rpc.
 package struct CommandSpec: Sendable {
-    /// How a person confirms: not at all, by yes, or by typing the name of what it concerns.
+    /// The confirmation that a user must give: none, yes, or the name of the target.
     package enum Confirmation: Sendable { case none, yes, name }
 
-    /// What the result is: one object, a page of items, a change with its object beside, or any JSON.
+    /// The form of the result: one object, a page of items, a change with its object, or any JSON.
     package enum Shape: Sendable { case object, list, change, json }
 
-    /// A field of the result that is false when the work did not succeed, and the exit status that says so.
+    /// A field of the result that is false when the operation failed, with the exit status for this case.
     package struct Verdict: Sendable {
         package let field: String
         package let status: ExitStatus
-        /// Of a list: one item of which it does not hold is enough, else it must hold of none.
+        /// In a list: whether the verdict fails if the field is false for a single item. Otherwise it fails only if it
+        /// is false for all items.
         package let isOfAny: Bool
 
         package init(_ field: String, _ status: ExitStatus, ofAny isOfAny: Bool = false) {
@@ -27,29 +28,29 @@ package struct CommandSpec: Sendable {
     package let info: MethodInfo
     package let shape: Shape
     package let columns: [Column]
-    /// Names of an item's or object's own fields: what `--fields` may name.
+    /// The names of an item's or object's own fields, which `--fields` accepts.
     package let fields: [String]
-    /// The parameters a command takes: arguments in their order, then options.
+    /// The parameters of the command: arguments in their order, then options.
     package let inputs: [Input]
     package let confirmation: Confirmation
-    /// Parameters with the value that asks as `.yes` does, and that no command takes back.
+    /// Parameter values that need a confirmation as `.yes` does, because no command can undo them.
     package let weighty: [String: String]
     package let success: String?
     package let undo: String?
-    /// A read that is made first, so that `undo` can name what was before.
+    /// A read method that is called first, so that `undo` can restore the previous value.
     package let before: String?
-    /// The command most people want after it.
+    /// The command that is usually run next.
     package let next: String?
-    /// The one value `--plain` prints.
+    /// The single value that `--plain` prints.
     package let plain: String?
-    /// Of several the first that does not hold says the exit status.
+    /// The verdicts. The first one that fails determines the exit status.
     package let verdicts: [Verdict]
     package let reportsProgress: Bool
-    /// The text that `--to FILE` writes: a path into the result, of a list into each item.
+    /// The path of the text in the result that `--to FILE` writes; in a list, the path in each item.
     package let save: String?
-    /// Answered in this process, without a state directory.
+    /// Whether the method runs in this process, without a state directory.
     package let isOffline: Bool
-    /// Whether the method itself wants `confirm`.
+    /// Whether the method has the parameter `confirm`.
     package let takesConfirmation: Bool
 
     package init(
@@ -78,7 +79,7 @@ package struct CommandSpec: Sendable {
         self.takesConfirmation = takesConfirmation
     }
 
-    /// Parameters that are arguments rather than options.
+    /// The parameters that are arguments and not options.
     package var positionals: [String] { inputs.filter { $0.option == nil }.map(\.name) }
 
     package func isWeighty(_ params: JSONValue) -> Bool {
@@ -87,6 +88,6 @@ package struct CommandSpec: Sendable {
 
     package var takesDryRun: Bool { inputs.contains { $0.name == "dry_run" } }
 
-    /// Whether the node goes on with it by itself.
+    /// Whether the node continues the operation by itself, as a job.
     package var isJob: Bool { inputs.contains { $0.name == "detach" } }
 }

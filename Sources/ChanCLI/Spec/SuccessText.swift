@@ -1,20 +1,21 @@
 package import ChanJSON
 import ChanRPC
 
-/// The sentence, the undo line and the next step of a call: templates of the schema with paths into `params` and `result`.
+/// Renders the sentence, the undo line and the next step of a call from templates of the schema with paths into
+/// `params` and `result`.
 package struct SuccessText {
     private let params: JSONValue
     private let result: JSONValue
     private let before: JSONValue
 
-    /// - Parameter before: what the object was before the call, where that was asked.
+    /// - Parameter before: the object before the call, if it was read.
     package init(params: JSONValue, result: JSONValue, before: JSONValue = .null) {
         self.params = params
         self.result = result
         self.before = before
     }
 
-    /// - Returns: the text, or `nil` when a path leads nowhere: better no sentence than half of one.
+    /// - Returns: the text; `nil` when a path has no value, because an incomplete sentence would be misleading.
     package func sentence(_ pattern: String) -> String? {
         var text = ""
         var rest = pattern[...]
@@ -26,9 +27,10 @@ package struct SuccessText {
         return text + rest
     }
 
-    /// The same as a command line: every word quoted for a shell where it must be, so that it can be copied. A switch the
-    /// call itself had is left out: what `react --remove` did, `react` undoes. So is a part in brackets of which a path leads
-    /// nowhere: `[--passphrase-file {params.passphrase_file}]`.
+    /// Renders a command line that can be copied: words are quoted for a shell where necessary.
+    ///
+    /// A switch of the call itself is omitted, because `react` undoes `react --remove`. A part in brackets, such as
+    /// `[--passphrase-file {params.passphrase_file}]`, is omitted when one of its paths has no value.
     package func command(_ pattern: String) -> String? {
         var typed: [String] = []
         for (number, part) in pattern.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
@@ -41,14 +43,14 @@ package struct SuccessText {
         return typed.joined(separator: " ")
     }
 
-    /// - Returns: as one types them; `nil` where a path leads nowhere, or to what nobody can type.
+    /// - Returns: the words as typed; `nil` when a path has no value, or a value that cannot be typed.
     private func words(_ pattern: some StringProtocol) -> [String]? {
         let words = pattern.split(separator: " ").map { String($0) }.filter { !isGiven($0) }.map { sentence($0) }
         guard !words.contains(where: { $0.map(Self.cannotBeTyped) ?? true }) else { return nil }
         return words.compactMap { $0.map(ShellWord.quoted) }
     }
 
-    /// Texts of several lines, or of pages, are nothing to paste into a shell.
+    /// Returns whether a text is too long to be pasted into a shell or has several lines.
     private static func cannotBeTyped(_ word: String) -> Bool {
         word.utf8.count > 500 || word.unicodeScalars.contains(where: SafeText.isUnsafe)
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// `chanadm rpc METHOD [JSON]`: any method, parameters as JSON, nothing asked and nothing rendered.
+/// `chanadm rpc METHOD [JSON]`: calls any method with JSON parameters, without confirmation or formatting.
 struct RPCCommand: CompletableCommand {
     static let inputs = [
         CommandSpec.Input("method", .words(MethodCatalogue.methods.map(\.name)), isRequired: true, "The method.")
@@ -27,7 +27,7 @@ struct RPCCommand: CompletableCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    /// - Throws: `UsageError` for what is not a JSON object.
+    /// - Throws: `UsageError` for text that is not a JSON object.
     func parameters(_ input: ParameterInput) throws(UsageError) -> JSONValue {
         guard let given = params else { return [:] }
         guard let text = given == "-" ? input.standardInput() : given else {

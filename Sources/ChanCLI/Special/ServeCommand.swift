@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `chanadm serve`: the executable runs the node; here are only its words.
+/// `chanadm serve`: defines the command and its options. The executable runs the node.
 struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -48,7 +48,7 @@ struct ServeCommand: ParsableCommand {
     }
 }
 
-/// Whom a node serves beside its own user, as the command line says it.
+/// The listening options of a node besides its own user's socket.
 package struct ListenOptions: Sendable {
     package let socketGroup: String?
     package let webSocket: String?

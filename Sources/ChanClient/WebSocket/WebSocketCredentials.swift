@@ -1,14 +1,15 @@
 package import ChanRPC
 import Glibc
 
-/// What opens a node's WebSocket: the token, read from a file that nobody else may read, and whose certificates are believed.
+/// The credentials for a node's WebSocket: a token, from a file that only its owner may read, and the trusted
+/// certificate authorities.
 package struct WebSocketCredentials: Sendable {
-    /// Longer than any token.
+    /// The most bytes of a token file, more than any token needs.
     private static let tokenLimit = 8_192
 
     let tokenFile: String
     let token: String
-    /// Certificates (PEM) to believe instead of the system's.
+    /// A PEM file of certificate authorities to trust instead of the system's.
     let authorities: String?
 
     /// - Throws: `node.token_file`.

@@ -3,8 +3,8 @@ import ChanRPC
 import NIOCore
 import NIOWebSocket
 
-/// Between frames and messages, a client's side (RFC 6455): a text message is one message of the node. Answers pings, closes
-/// in good order, says why it is over.
+/// Converts between frames and messages on the client's side (RFC 6455). A text message is one message of the node.
+/// Answers pings, performs the closing handshake, and reports why the connection ended.
 final class WebSocketFrameHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -36,7 +36,7 @@ final class WebSocketFrameHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // A peer that hangs up without saying so in TLS has hung up all the same.
+        // A peer may close the connection without TLS close_notify. It is treated as a normal disconnect.
         end(RPCFault(.nodeDisconnected), context)
     }
 

@@ -2,14 +2,14 @@ import ChanRPC
 import NIOCore
 import Synchronization
 
-/// What came over a WebSocket and was not taken yet, for one taker.
+/// The received messages that were not consumed yet, for one consumer.
 final class WebSocketInbox: Sendable {
     typealias Outcome = Result<NodeMessage, RPCFault>
 
     private struct State {
         var messages: [NodeMessage] = []
         var first = 0
-        /// Why nothing more comes.
+        /// The reason why the connection ended; `nil` while it is open.
         var end: RPCFault?
         var taker: (number: Int, CheckedContinuation<Outcome, Never>)?
         var next = 0
@@ -29,7 +29,7 @@ final class WebSocketInbox: Sendable {
         }
     }
 
-    /// Nothing more comes; what came is still there to be taken. The first reason counts.
+    /// Ends the inbox. Messages received before can still be consumed. Only the first reason is recorded.
     func end(_ fault: RPCFault) {
         state.withLock { state in
             guard state.end == nil else { return }
@@ -39,7 +39,7 @@ final class WebSocketInbox: Sendable {
         }
     }
 
-    /// - Parameter loop: where the deadline is kept.
+    /// - Parameter loop: the event loop that schedules the deadline.
     func dequeue(by deadline: Deadline?, on loop: any EventLoop) async -> Outcome {
         await withCheckedContinuation { continuation in
             let number = state.withLock { state -> Int? in

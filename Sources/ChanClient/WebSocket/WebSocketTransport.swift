@@ -8,9 +8,9 @@ import NIOWebSocket
 
 /// A connection to a node's WebSocket.
 final class WebSocketTransport: Sendable {
-    /// Until a connection stands, TLS and the handshake included.
+    /// The timeout for establishing a connection, including TLS and the handshake.
     private static let timeout = TimeAmount.seconds(15)
-    /// Answers are pages, the largest a list of a thousand messages.
+    /// The most bytes of a message. Replies are pages; the largest is a list of a thousand messages.
     private static let messageLimit = 64 << 20
     private static let fragmentLimit = 1_024
 
@@ -60,7 +60,7 @@ final class WebSocketTransport: Sendable {
         writer.write(request.json)
         let data = ByteBuffer(bytes: writer.bytes)
         let frame = WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: data)
-        // Why it failed is what `receive` says.
+        // `receive` reports the reason of a failure.
         try? await channel.writeAndFlush(frame)
     }
 
@@ -88,7 +88,7 @@ final class WebSocketTransport: Sendable {
         }
     }
 
-    /// The pipeline of one connection: TLS, then HTTP, then frames.
+    /// The pipeline of one connection attempt: TLS, then HTTP, then frames.
     private struct Attempt: Sendable {
         let address: WebSocketURL
         let access: WebSocketCredentials
@@ -124,7 +124,7 @@ final class WebSocketTransport: Sendable {
             try pipeline.addHandler(handshake, name: "handshake")
         }
 
-        /// What went wrong before the first message.
+        /// Returns the error for a failure before the first message.
         func fault(_ error: any Error) -> RPCFault {
             switch error {
             case let fault as RPCFault: fault

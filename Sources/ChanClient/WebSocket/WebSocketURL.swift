@@ -1,9 +1,9 @@
 package import ChanRPC
 
-/// Where a node listens for WebSockets: `ws://127.0.0.1:7080`, `wss://node.example.org`.
+/// The address of a node's WebSocket: `ws://127.0.0.1:7080`, `wss://node.example.org`.
 package struct WebSocketURL: Hashable, Sendable {
     package let isSecure: Bool
-    /// A name or a numeric address, without brackets.
+    /// A host name or a numeric address, without brackets.
     package let host: String
     package let port: Int
     package let text: String
@@ -12,7 +12,8 @@ package struct WebSocketURL: Hashable, Sendable {
         ("wss://", true, 443), ("ws://", false, 80),
     ]
 
-    /// - Throws: `invalid.value` for anything else than scheme, host and perhaps port: a token never belongs into it.
+    /// - Throws: `invalid.value` for anything but a scheme, a host and an optional port. A token must never be part of
+    ///   the URL.
     package init(_ text: String) throws(RPCFault) {
         guard let scheme = Self.schemes.first(where: { text.hasPrefix($0.prefix) }) else {
             throw Self.invalidAddress(text, "it begins neither with ws:// nor with wss://")
@@ -27,13 +28,13 @@ package struct WebSocketURL: Hashable, Sendable {
         (isSecure, self.host, self.port, self.text) = (scheme.isSecure, host, port ?? scheme.port, text)
     }
 
-    /// As it stands in `Host`: with the port where it is not the scheme's own (RFC 9110 §7.2).
+    /// The value of the `Host` header: with the port unless it is the scheme's default (RFC 9110 §7.2).
     var hostHeader: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"
     }
 
-    /// Whether the host is a number: then there is no name to check a certificate for.
+    /// Whether the host is a numeric address, so that there is no name to verify in a certificate.
     var isNumeric: Bool { host.contains(":") || host.allSatisfy { $0.isNumber || $0 == "." } }
 
     private static func split(_ rest: Substring, _ text: String) throws(RPCFault) -> (String, Int?) {

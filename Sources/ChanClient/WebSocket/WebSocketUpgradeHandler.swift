@@ -2,12 +2,12 @@ import ChanRPC
 import NIOCore
 import NIOHTTP1
 
-/// Asks for the upgrade and, where it is refused, makes of the answer why.
+/// Requests the upgrade and converts a refusal to an error.
 final class WebSocketUpgradeHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias OutboundOut = HTTPClientRequestPart
 
-    /// Of a refusal only the beginning is shown.
+    /// The most characters of a refusal's body that are shown.
     private static let maximumDetailLength = 300
 
     private let address: WebSocketURL
@@ -22,7 +22,8 @@ final class WebSocketUpgradeHandler: ChannelInboundHandler, RemovableChannelHand
         self.outcome = outcome
     }
 
-    /// Under TLS this waits there until the other side has proved who it is: the token goes to nobody else.
+    /// Sends the upgrade request. With TLS this happens after the server's certificate was verified, so that the token
+    /// is sent to no other server.
     func channelActive(context: ChannelHandlerContext) {
         var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
         head.headers = ["Host": address.hostHeader, "Authorization": "Bearer " + access.token]

@@ -1,14 +1,14 @@
 package import ChanID
 package import ChanSodium
 
-/// Opens bodies with the secrets a node holds, and says why where it cannot.
+/// Decrypts bodies with the secrets of a node, and reports why a body cannot be read.
 package struct BodyDecryptor {
     private let secret: (Scope, UInt32) -> ScopeSecret?
     private let presence: (Scope) -> ScopeMembership
 
     /// - Parameters:
-    ///   - secret: what the node holds for a scope and epoch; every secret stored was checked against the log.
-    ///   - presence: when the reader came to a scope and went from it.
+    ///   - secret: the node's secret of a scope and epoch. Every stored secret was checked against the log.
+    ///   - presence: the epochs in which the reader belongs to a scope.
     package init(
         secret: @escaping (Scope, UInt32) -> ScopeSecret?, presence: @escaping (Scope) -> ScopeMembership
     ) {
@@ -16,10 +16,11 @@ package struct BodyDecryptor {
         self.presence = presence
     }
 
-    /// The plaintext of a body; a public one is its own plaintext.
-    /// - Parameter entryKey: the key of this body alone, asked for where the epoch's secret is not held.
-    /// - Throws: the decryption error that tells the reader why, `undecodable` for a body sealed in a form that no
-    ///   writer makes.
+    /// Returns the plaintext of a body; the body itself in the public scope.
+    ///
+    /// - Parameter entryKey: the key of this body only. It is called when the node does not have the epoch's secret.
+    /// - Throws: the error that tells the reader why the body cannot be decrypted; `undecodable` for a body in a form
+    ///   that no writer produces.
     package func open(
         _ body: [UInt8], _ header: BodyHeader, entryKey: () -> SharedKey? = { nil }
     ) throws(DecryptionError) -> [UInt8] {
@@ -40,7 +41,7 @@ package struct BodyDecryptor {
         }
     }
 
-    /// The same, followed by `decode`, whose `nil` is `undecodable`.
+    /// Decrypts a body and decodes it. `nil` from `decode` becomes `undecodable`.
     package func open<Item>(
         _ body: [UInt8], _ header: BodyHeader, as decode: ([UInt8]) -> Item?
     ) throws(DecryptionError) -> Item {

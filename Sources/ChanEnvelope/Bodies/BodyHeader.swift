@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanLog
 
-/// What a sealed body is bound to: the fields of its statement's header that name it once and for all.
+/// The fields of a statement's header to which its sealed body is bound. Together they identify the body uniquely.
 package struct BodyHeader: Hashable, Sendable {
     package let conversation: ConversationID
     package let speaker: StatementDraft.Speaker
@@ -15,7 +15,7 @@ package struct BodyHeader: Hashable, Sendable {
         self.epoch = epoch
     }
 
-    /// The header of a body that arrived.
+    /// Creates the header of a received body.
     package init(_ statement: Statement) {
         self.init(
             conversation: statement.conversation, speaker: statement.fields.speaker, scope: statement.scope,
@@ -32,7 +32,7 @@ package struct BodyHeader: Hashable, Sendable {
         return layout.bytes
     }
 
-    /// What tells this body's key from every other of the same epoch: author ‖ device ‖ counter.
+    /// The context of this body's key, unique within the epoch: author ‖ device ‖ counter.
     var keyContext: [UInt8] {
         var layout = FixedLayout()
         layout.append(speaker.member)

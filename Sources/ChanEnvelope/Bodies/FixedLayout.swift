@@ -1,7 +1,7 @@
 import ChanID
 
-/// Writes the fixed layouts that are hashed, signed or authenticated: fields one after another, each of a length that
-/// its place determines, numbers most significant byte first.
+/// Writes the fixed layouts that are hashed, signed or authenticated: consecutive fields, each with a length determined
+/// by its position, numbers most significant byte first.
 struct FixedLayout {
     private(set) var bytes: [UInt8]
 
@@ -25,13 +25,13 @@ struct FixedLayout {
         append(epoch)
     }
 
-    /// A field of any length, preceded by that length, so that it cannot run into the next one.
+    /// Appends a field of any length after its length, so that field boundaries are unambiguous.
     mutating func append(variable: some Collection<UInt8>) {
         append(UInt32(truncatingIfNeeded: variable.count))
         bytes += variable
     }
 
-    /// The number the first four bytes stand for; `nil` for fewer.
+    /// Returns the number in the first four bytes; `nil` for fewer bytes.
     static func leadingNumber(of bytes: [UInt8]) -> UInt32? {
         guard bytes.count >= 4 else { return nil }
         return bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }

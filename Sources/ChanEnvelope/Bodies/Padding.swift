@@ -1,11 +1,11 @@
-/// Padmé (Nikitin et al., "Reducing Metadata Leakage from Encrypted Files", 2019 §4): a length keeps only its highest
-/// bits, so a sealed body tells its size to within 12 % and O(log log n) bits.
+/// Padmé padding (Nikitin et al., "Reducing Metadata Leakage from Encrypted Files", 2019 §4). It rounds a length up to
+/// its highest bits, so a sealed body reveals its size only to within 12 % and O(log log n) bits.
 ///
 /// padded = length 4 (most significant byte first) ‖ plaintext ‖ zeros.
 package enum Padding {
     static let lengthBytes = 4
 
-    /// The length that `length` is padded to, not smaller.
+    /// Returns the padded length for `length`, which is not smaller.
     package static func paddedLength(_ length: Int) -> Int {
         guard length > 1 else { return length }
         let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount
@@ -21,7 +21,7 @@ package enum Padding {
         return layout.bytes + [UInt8](repeating: 0, count: total - layout.bytes.count)
     }
 
-    /// - Returns: `nil` for bytes that `pad` does not make: one plaintext has one padded form.
+    /// - Returns: `nil` for bytes that `pad` does not produce: every plaintext has exactly one padded form.
     static func unpad(_ padded: [UInt8]) -> [UInt8]? {
         guard let length = FixedLayout.leadingNumber(of: padded) else { return nil }
         let end = Int(length) + lengthBytes

@@ -1,21 +1,22 @@
 import ChanLog
 package import ChanSodium
 
-/// A statement's body as it travels and as `body_hash` covers it: nonce 24 ‖ ciphertext ‖ tag 16 over the padded
-/// plaintext, or the plain bytes in the public scope.
+/// A statement's body as it is transferred and as `body_hash` covers it: nonce 24 ‖ ciphertext ‖ tag 16 over the padded
+/// plaintext, or the plaintext in the public scope.
 package enum SealedBody {
-    /// Seals under the key this scope's epoch gives to this author, device and counter.
+    /// Seals a plaintext under the key of this scope, epoch, author, device and counter.
     ///
-    /// A counter must never be used for two plaintexts (the log refuses the second); the random nonce keeps both
-    /// closed even then.
-    /// - Throws: `tooLong` when the result would pass the log's limit for bodies of this scope.
+    /// A counter must never be used for two plaintexts; the log refuses the second. The random nonce protects both even
+    /// in this case.
+    ///
+    /// - Throws: `tooLong` when the result would exceed the log's limit for bodies of this scope.
     package static func seal(
         _ plaintext: [UInt8], _ header: BodyHeader, under secret: ScopeSecret
     ) throws(BodyError) -> [UInt8] {
         try seal(plaintext, header, key: secret.bodyKey(for: header))
     }
 
-    /// The same under a key of its own, which an enclosure hands on beside the body.
+    /// Seals a plaintext under a one-time key, which an enclosure contains beside the body.
     package static func seal(
         _ plaintext: [UInt8], _ header: BodyHeader, key: borrowing EphemeralKey
     ) throws(BodyError) -> [UInt8] {
@@ -26,16 +27,17 @@ package enum SealedBody {
         return key.seal(padded, associated: header.associatedData)
     }
 
-    /// Opens what `seal` made under the same secret and header.
-    /// - Throws: `tampered` when the bytes, the header or the secret differ; `badPadding` when the author sealed
-    ///   something that `seal` does not make.
+    /// Opens a body that was sealed under this secret and header.
+    ///
+    /// - Throws: `tampered` when the bytes, the header or the secret differ; `badPadding` when the author sealed a
+    ///   plaintext in a form that `seal` does not produce.
     package static func open(
         _ body: [UInt8], _ header: BodyHeader, under secret: ScopeSecret
     ) throws(BodyError) -> [UInt8] {
         try open(body, header, key: secret.bodyKey(for: header))
     }
 
-    /// The same with the key an enclosure carries.
+    /// Opens a body with the one-time key from an enclosure.
     package static func open(
         _ body: [UInt8], _ header: BodyHeader, key: borrowing EphemeralKey
     ) throws(BodyError) -> [UInt8] {

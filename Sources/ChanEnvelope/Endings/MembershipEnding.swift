@@ -4,10 +4,13 @@ package import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
-/// What the origin tells somebody whose membership it ended: a channel hides from its subscribers what its log says of them, and
-/// whoever is out of a closed conversation cannot read on. It travels like a receipt; nothing of it is for the staff alone.
+/// The origin's notice to a member whose membership it ended.
+///
+/// Such a member may not see the log entry: a channel hides entries about subscribers from them, and a removed member
+/// of a closed conversation cannot read further. The notice is transferred like a receipt and contains nothing that
+/// only the staff may see.
 package struct MembershipEnding: Hashable, Sendable {
-    /// The raw value stands on the wire.
+    /// The state of the membership. The raw value is the number on the wire.
     package enum State: UInt32, Hashable, Sendable, CaseIterable {
         case removed = 1
         case banned
@@ -16,24 +19,25 @@ package struct MembershipEnding: Hashable, Sendable {
         case banLifted
     }
 
-    /// UTF-8 bytes of a reason: 500 characters, most of which take no more than four bytes.
+    /// The most UTF-8 bytes of a reason: 500 characters, most of which need at most four bytes.
     package static let maximumReasonBytes = 16_000
-    /// An ending takes a multiple of so many bytes, so that a relay does not learn how long a reason is.
+    /// An encoded notice is padded to a multiple of this size, so that a relay does not learn the length of the reason.
     static let paddingStep = 512
-    /// The largest that is read.
+    /// The most bytes of an encoded notice that is read.
     private static let maximumBytes = 64 * paddingStep
     private static let label = Array("chanadm/ending/v1\n".utf8)
 
     package let conversation: ConversationID
     package let member: MemberID
     package let state: State
-    /// Of the log that says so. What the origin accepted from this member later outdates the ending.
+    /// The size of the log at the end of the membership. Later entries that the origin accepted from this member make
+    /// the notice obsolete.
     package let size: UInt64
-    /// Log time.
+    /// The log time of the end.
     package let at: Timestamp
-    /// Of a ban with an end, by the origin's clock: whoever went may not have the log.
+    /// The end of a temporary ban, by the origin's clock, because the member may not have the log.
     package let until: Timestamp?
-    /// The public one.
+    /// The public reason.
     package let reason: String?
 
     package init(
@@ -49,7 +53,8 @@ package struct MembershipEnding: Hashable, Sendable {
         self.reason = reason.flatMap { $0.isEmpty || $0.utf8.count > Self.maximumReasonBytes ? nil : $0 }
     }
 
-    /// Under which a relay files it among the receipts, in place of a submission's hash. The newest one replaces the others.
+    /// The address under which a relay stores the notice among the receipts, in place of a submission's hash. A new
+    /// notice replaces older ones.
     package static func address(of member: MemberID, in conversation: ConversationID) -> Digest {
         SHA256.digest(label, conversation.bytes, member.bytes)
     }
@@ -62,7 +67,8 @@ package struct MembershipEnding: Hashable, Sendable {
         do { return try key.seal(bytes) } catch { throw .unusableKey }
     }
 
-    /// Opens an ending that must be for this member of this conversation. The receipt around it says that the origin wrote it.
+    /// Opens a notice for this member of this conversation. The receipt around it authenticates the origin.
+    ///
     /// - Throws: `unopenable`, `malformed`, `wrongConversation`, `wrongMember`.
     package static func open(
         _ sealed: [UInt8], with key: SealingKey, conversation: ConversationID, member: MemberID
@@ -91,13 +97,14 @@ package struct MembershipEnding: Hashable, Sendable {
         } catch { throw .malformed }
     }
 
-    /// From 128 bytes of padding on its length takes two bytes, and its tag one.
+    /// Returns the length of the padding. It is at least 128 bytes, so that its length always needs two bytes and its
+    /// tag one.
     private static func padding(of bytes: Int) -> Int {
         let least = bytes + 3 + 128
         return (least + paddingStep - 1) / paddingStep * paddingStep - bytes - 3
     }
 
-    /// - Throws: `malformed` for bytes that are no ending or over a limit.
+    /// - Throws: `malformed` for bytes that are not such a notice or exceed a limit.
     package init(encoded bytes: [UInt8]) throws(WelcomeError) {
         guard bytes.count <= Self.maximumBytes, let wire = try? WireEnding(serializedBytes: bytes),
             let conversation = ConversationID(wire.conversationID), let member = MemberID(wire.member),

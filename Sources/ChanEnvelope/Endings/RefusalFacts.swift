@@ -3,19 +3,20 @@ package import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
-/// What the sentence about a refusal names, by the names of docs/protocol/envelope.md: times, numbers, and words of fixed lists. It
-/// is sealed to the submitter, so that a relay learns none of it.
+/// The values that the text of a refusal names, by the names of docs/protocol/envelope.md: times, numbers, and terms of
+/// fixed lists. They are sealed to the submitter, so that a relay cannot read them.
 package struct RefusalFacts: Hashable, Sendable {
     package static let maximumCount = 8
     package static let maximumNameBytes = 32
     package static let maximumValueBytes = 64
-    /// All but a few take so many bytes, so that a relay does not learn what is named.
+    /// The encoding is padded to a multiple of this size, which is enough for almost all refusals, so that a relay does
+    /// not learn its content.
     static let paddingStep = 256
     private static let maximumBytes = Limits.refusalFacts - SealingPublicKey.overhead
 
     package let values: [String: String]
 
-    /// Leaves out what is not written like a fact.
+    /// Creates the facts from the values that have a valid format. Others are dropped.
     package init(_ values: [String: String]) {
         let written = values.filter { Self.isFact($0.key, $0.value) }.sorted { $0.key < $1.key }
         self.values = Dictionary(uniqueKeysWithValues: written.prefix(Self.maximumCount).map { ($0.key, $0.value) })
@@ -27,7 +28,8 @@ package struct RefusalFacts: Hashable, Sendable {
         do { return try key.seal(bytes) } catch { throw .unusableKey }
     }
 
-    /// The receipt around it says that the origin wrote it, and about which submission.
+    /// Opens the facts. The receipt around them authenticates the origin and names the submission.
+    ///
     /// - Throws: `unopenable`, `malformed`.
     package static func open(_ sealed: [UInt8], with key: SealingKey) throws(WelcomeError) -> RefusalFacts {
         let bytes: [UInt8]
@@ -49,13 +51,14 @@ package struct RefusalFacts: Hashable, Sendable {
         } catch { throw .malformed }
     }
 
-    /// From 128 bytes of padding on its length takes two bytes, and its tag one.
+    /// Returns the length of the padding. It is at least 128 bytes, so that its length always needs two bytes and its
+    /// tag one.
     private static func padding(of bytes: Int) -> Int {
         let least = bytes + 3 + 128
         return (least + paddingStep - 1) / paddingStep * paddingStep - bytes - 3
     }
 
-    /// - Throws: `malformed` for bytes that are no facts or over a limit. A name that this version does not know is no fault.
+    /// - Throws: `malformed` for bytes that are not facts or exceed a limit. Unknown names are not an error.
     package init(encoded bytes: [UInt8]) throws(WelcomeError) {
         guard bytes.count <= Self.maximumBytes, let wire = try? WireRefusalFacts(serializedBytes: bytes),
             wire.facts.count <= Self.maximumCount

@@ -1,6 +1,6 @@
-/// Why a body could not be sealed or opened, when its key is at hand.
+/// The reason why a body could not be sealed, or not be opened although its key is known.
 package enum BodyError: Error, Hashable, Sendable {
-    /// The sealed body would have this many bytes, more than the log takes in this scope.
+    /// The sealed body would have this many bytes, which exceeds the log's limit for this scope.
     case tooLong(bytes: Int)
     case tampered
     case badPadding

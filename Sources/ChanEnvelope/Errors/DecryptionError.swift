@@ -1,19 +1,20 @@
-/// Why a reader cannot read a body that did arrive. Each becomes a timeline item where the message would stand.
+/// The reason why a reader cannot read a received body. The timeline shows it in place of the message.
 package enum DecryptionError: Error, Hashable, Sendable, CaseIterable {
-    /// Its secret was never received. Recovery: repair from epoch notices, else ask the origin.
+    /// The epoch's secret was never received. Recovery: repair from epoch notices, else ask the origin.
     case unknownEpoch
-    /// Before this member joined, and history was not shared. No recovery.
+    /// The epoch is before this member joined, and history was not shared. No recovery.
     case tooEarly
-    /// Removed before this epoch. No recovery.
+    /// The member was removed before this epoch. No recovery.
     case revoked
-    /// The cipher refuses it under the right key. Recovery: another relay, and report this one.
+    /// The body does not decrypt under the right key. Recovery: ask another relay, and report this one.
     case tampered
-    /// It opens, but is no item this version knows. Kept raw and tried again after an upgrade.
+    /// The body decrypts, but this version does not support its item. The raw body is stored and decoded again after an
+    /// upgrade.
     case undecodable
 }
 
 extension DecryptionError {
-    /// The stable name, `decryption.` of schema/errors.json without the family.
+    /// The stable name: a name of schema/errors.json without its family, `decryption.`.
     package var name: String {
         switch self {
         case .unknownEpoch: "unknown_epoch"

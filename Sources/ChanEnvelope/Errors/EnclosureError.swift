@@ -1,12 +1,12 @@
-/// Why a submission or an enclosed statement does not open.
+/// The reason why a submission or an enclosed statement cannot be opened.
 package enum EnclosureError: Error, Hashable, Sendable {
-    /// Not sealed to this origin's key, or changed.
+    /// It was not sealed to this origin's key, or was changed.
     case unopenable
     case malformed
     case wrongConversation
-    /// The body is not the one the statement was signed over.
+    /// The body does not match the hash in the statement.
     case bodyMismatch
-    /// Neither a secret at hand nor a key carried.
+    /// The reader has no secret for the epoch, and the enclosure contains no key.
     case noKey
     case body(BodyError)
 }

@@ -1,31 +1,31 @@
 package import ChanID
 
-/// Why a link cannot be made, or is not to be followed.
+/// The reason why a link cannot be created or accepted.
 package enum LinkError: Error, Hashable, Sendable {
     /// The text does not start with `chanadm://join/`.
     case notALink
-    /// Longer than 8 KiB as text.
+    /// The text is longer than 8 KiB.
     case tooLong(bytes: Int)
-    /// Cut off, altered, or of a later version; `field` by its name in schema/wire/link.proto.
+    /// The link is truncated, changed, or of a later version. `field` is a name of schema/wire/link.proto.
     case malformed(field: String)
-    /// The conversation uses primitives that this version does not know.
+    /// The conversation uses a suite that this version does not support.
     case unknownSuite
     case wrongSignature(LinkSignature)
-    /// For another conversation than the one asked for.
+    /// The link is for another conversation than the expected one.
     case wrongConversation(ConversationID)
     case expired(Timestamp)
-    /// It carries a reading secret though the conversation is closed, or none though it is open.
+    /// The link has a reading secret although the conversation is closed, or none although it is open.
     case wrongVisibility
-    /// The reading secret is not the one genesis committed to.
+    /// The reading secret does not match the commitment in the genesis.
     case wrongReadingSecret
 }
 
-/// What a link has signed, from the beginning of the conversation to the link itself.
+/// The signatures in a link, from the genesis to the link itself.
 package enum LinkSignature: Hashable, Sendable {
     case genesis
-    /// By which the first owner certified the device that signed genesis.
+    /// The first owner's certificate for the device that signed the genesis.
     case certificate
-    /// Of the n-th endorsed owner, from 0.
+    /// The endorsement of the n-th owner, from 0.
     case owner(Int)
     case link
 }

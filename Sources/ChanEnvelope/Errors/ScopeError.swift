@@ -1,19 +1,19 @@
-/// Why a small scope's or an open conversation's epoch could not be followed.
+/// The reason why an epoch of a small scope or of an open conversation could not be applied.
 package enum ScopeError: Error, Hashable, Sendable {
-    /// The notice is for another scope or epoch than the caller asked for, or not in the form this scope uses.
+    /// The notice is for another scope or epoch than the expected one, or not in the form that this scope uses.
     case wrongNotice
     /// Chunks are missing or do not belong together.
     case incomplete
-    /// No wrap of this notice is for this holder: not one of those it was drawn for.
+    /// No wrap of this notice is for this key: the reader is not among the scope's recipients.
     case notAHolder
-    /// A wrap for this holder does not open, or was made for another place.
+    /// A wrap for this recipient does not open, or is bound to another place.
     case badWrap
-    /// What was opened is not what the log committed to.
+    /// The opened secret does not match the commitment in the log.
     case wrongCommitment
-    /// The secret of the epoch before does not open under this one.
+    /// The secret of the previous epoch does not open under this one.
     case badPrevious
-    /// A holder's sealing key is not usable.
+    /// A recipient's sealing key cannot be used.
     case unusableKey
-    /// The epoch counter is at its end.
+    /// The epoch counter has reached its maximum.
     case exhausted
 }

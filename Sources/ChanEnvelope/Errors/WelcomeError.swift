@@ -1,18 +1,18 @@
 package import ChanID
 
-/// Why a welcome, or an ending, is of no use to the one who got it.
+/// The reason why a welcome, or a notice of an ended membership, cannot be used.
 package enum WelcomeError: Error, Hashable, Sendable {
-    /// Not sealed to this key, or changed.
+    /// It was not sealed to this key, or was changed.
     case unopenable
-    /// Not in the form of a welcome, or past a limit.
+    /// It has an invalid form or exceeds a limit.
     case malformed
-    /// More history than a receipt has room for.
+    /// It has more history than fits into a receipt.
     case tooLong(bytes: Int)
     case wrongConversation
-    /// For another member of this conversation.
+    /// It is for another member of this conversation.
     case wrongMember
     /// The log has another commitment for this secret, or none.
     case wrongCommitment(Scope, epoch: UInt32)
-    /// The newcomer's sealing key is not usable.
+    /// The newcomer's sealing key cannot be used.
     case unusableKey
 }

@@ -1,47 +1,48 @@
 import ChanLog
 package import ChanSodium
 
-/// Seals a file of known length chunk by chunk, each by itself, so that any of them can be fetched, checked and opened without
-/// the others.
+/// Seals a file of known length in independent chunks, so that each can be fetched, verified and opened without the
+/// others.
 ///
-/// key: 32 random bytes for one file and nothing else. chunk = seal(key, plaintext, ad) with
-/// ad = "chanadm/file/v1" ‖ number 4 ‖ count 4. Number and count keep chunks in their places and tell the last one: a file that
-/// was cut short or put together otherwise does not open. The file is followed by zeros up to `paddedBytes`.
+/// The key is 32 random bytes, used for one file only. chunk = seal(key, plaintext, ad) with ad = "chanadm/file/v1" ‖
+/// number 4 ‖ count 4. The number and the count bind each chunk to its position and identify the last one, so a
+/// truncated or reordered file does not open. The file is padded with zeros to `paddedBytes`.
 package struct FileCipher: Sendable {
-    /// Longer than this no file is.
+    /// The size of the largest file, in bytes.
     package static let maximumBytes = UInt64(ChunkList.maximumChunks) * UInt64(ChunkList.plainBytes)
-    /// Shorter ones are padded to this, so that they are all alike.
+    /// Shorter files are padded to this size, so that they cannot be distinguished.
     private static let minimumPaddedBytes = 4_096
     private static let label = "chanadm/file/v1"
 
     private let key: SymmetricKey
-    /// Of the file itself.
+    /// The size of the file in bytes, without padding.
     package let bytes: UInt64
 
-    /// - Returns: `nil` for a key of another length, or a file that is too long.
+    /// - Returns: `nil` for a key of another length, or a file that is too large.
     package init?(key: [UInt8], bytes: UInt64) {
         guard bytes <= Self.maximumBytes, let key = SymmetricKey(key) else { return nil }
         self.key = key
         self.bytes = bytes
     }
 
-    /// The length relays learn: Padmé of the file's (docs/protocol/envelope.md).
+    /// The size that relays learn: the Padmé length of the file's size (docs/protocol/envelope.md).
     package var paddedBytes: UInt64 { UInt64(Padding.paddedLength(max(Self.minimumPaddedBytes, Int(bytes)))) }
 
-    /// How many chunks it takes.
+    /// The number of chunks.
     package var count: Int { Int((paddedBytes + UInt64(ChunkList.plainBytes) - 1) / UInt64(ChunkList.plainBytes)) }
 
-    /// Of all chunks, sealed.
+    /// The total size of the sealed chunks, in bytes.
     package var sealedBytes: UInt64 { paddedBytes + UInt64(count * ChunkList.overhead) }
 
-    /// How many bytes of the file itself a chunk holds.
+    /// Returns the number of bytes of the file in a chunk.
     package func content(of number: Int) -> Int {
         let start = UInt64(number) * UInt64(ChunkList.plainBytes)
         return start >= bytes ? 0 : Int(min(UInt64(ChunkList.plainBytes), bytes - start))
     }
 
     /// Seals one chunk.
-    /// - Parameter content: the file's bytes of this chunk, `content(of:)` of them.
+    ///
+    /// - Parameter content: the file's `content(of:)` bytes of this chunk.
     package func seal(_ content: [UInt8], _ number: Int) -> [UInt8] {
         let start = UInt64(number) * UInt64(ChunkList.plainBytes)
         let length = Int(min(UInt64(ChunkList.plainBytes), paddedBytes - start))
@@ -49,8 +50,9 @@ package struct FileCipher: Sendable {
         return key.seal(content + padding, associated: associated(number))
     }
 
-    /// Opens what `seal` made of this chunk.
-    /// - Throws: `OpeningError`, also where zeros are not what follows the file.
+    /// Opens a chunk that `seal` produced.
+    ///
+    /// - Throws: `OpeningError`, also when the padding after the file is not zeros.
     package func open(_ chunk: [UInt8], _ number: Int) throws(OpeningError) -> [UInt8] {
         let padded = try key.open(chunk, associated: associated(number))
         let end = content(of: number)

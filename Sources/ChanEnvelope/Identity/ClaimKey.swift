@@ -1,10 +1,12 @@
 import ChanID
 package import ChanSodium
 
-/// The key by which an owner claims the origin when its node is gone: the same for all owners, so that it names none of them,
-/// and another one as soon as an owner goes.
+/// The key with which an owner claims the origin after its node is lost.
+///
+/// All owners have the same key, so it identifies none of them. It changes when an owner leaves.
 package enum ClaimKey {
-    /// Ed25519 with seed KDF(owners secret, "claim").
+    /// Derives the Ed25519 key with seed KDF(owners secret, "claim").
+    ///
     /// - Returns: `nil` for a secret of another scope.
     package static func derive(from owners: ScopeSecret) -> SigningKey? {
         guard owners.scope == .owners else { return nil }

@@ -2,7 +2,7 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// The key by which one node speaks for one member in one conversation.
+/// The key with which one node signs for one member in one conversation.
 package struct DeviceKeys: Sendable {
     package let key: SigningKey
     package let certificate: DeviceCertificate

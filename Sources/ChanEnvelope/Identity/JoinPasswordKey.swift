@@ -1,19 +1,21 @@
 package import ChanID
 package import ChanSodium
 
-/// What becomes of a password for joining (docs/protocol/envelope.md, Passwords). The work of guessing falls to whoever guesses:
-/// who asks derives the key on their own machine, the origin hashes it once, so that a flood of wrong passwords costs
-/// the origin nothing.
+/// The key that derives from a join password (docs/protocol/envelope.md, Passwords).
+///
+/// The expensive derivation runs on the requester's machine; the origin only hashes the result once, so that a flood of
+/// wrong passwords costs it little.
 package enum JoinPasswordKey {
     package static let byteCount = 32
     package static let saltBytes = 16
-    /// UTF-8 bytes of a password.
+    /// The most UTF-8 bytes of a password.
     package static let longest = 256
 
     private static let saltLabel = Array("chanadm/join-password-salt/v1\n".utf8)
     private static let hashLabel = Array("chanadm/join-password/v1\n".utf8)
 
-    /// Argon2id over the password, salted with the conversation. Blocks for about 0.1 s.
+    /// Derives the key with Argon2id from the password, salted with the conversation. Blocks for about 0.1 s.
+    ///
     /// - Throws: `outOfMemory`.
     package static func derive(
         from password: SecretBytes, for conversation: ConversationID
@@ -22,12 +24,12 @@ package enum JoinPasswordKey {
         return try PassphraseKey.derive(from: password, salt: Array(salt), cost: .interactive).secret.exposed()
     }
 
-    /// What the origin keeps of a key.
+    /// Returns the hash of a key that the origin stores.
     package static func hash(of key: [UInt8], salt: [UInt8]) -> [UInt8] {
         SHA256.digest(hashLabel, salt + key).bytes
     }
 
-    /// Compares in time that does not depend on where they differ.
+    /// Compares a key with a stored hash in constant time.
     package static func matches(_ key: [UInt8], salt: [UInt8], hash: [UInt8]) -> Bool {
         constantTimeEqual(self.hash(of: key, salt: salt), hash)
     }

@@ -2,8 +2,8 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// Who a profile is in one conversation: the key that certifies its devices, and the one that receives what is meant
-/// for it alone.
+/// The keys of a profile in one conversation: one certifies its devices, the other receives what is sealed to the
+/// member.
 package struct MemberKeys: Sendable {
     /// The genesis' salt for the creator, the conversation's identifier for everyone else.
     package let salt: Digest
@@ -11,15 +11,16 @@ package struct MemberKeys: Sendable {
     package let signing: SigningKey
     package let sealing: SealingKey
 
-    /// The identifier that later generations keep; of this one only if it is generation 0.
+    /// The member's identifier, which derives from the key of generation 0 and stays the same in later generations;
+    /// `nil` for a later generation.
     package var firstMember: MemberID? { generation == 0 ? MemberID(firstKey: signing.verifyKey) : nil }
 
-    /// A fresh device of this member: its key is random, for one node and one conversation, and never derived.
+    /// Creates a new device of this member. Its key is random, for one node and one conversation, and never derived.
     package func newDevice() -> DeviceKeys {
         DeviceKeys(key: .generate(), certifiedBy: self)
     }
 
-    /// Certifies a key: the stored one after a restart, or another's on this member's behalf.
+    /// Certifies a device key: the stored one after a restart, or that of another device of this member.
     package func certificate(for device: VerifyKey) -> DeviceCertificate {
         DeviceCertificate(certifying: device, salt: salt, by: signing)
     }

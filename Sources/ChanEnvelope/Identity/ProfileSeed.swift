@@ -2,8 +2,10 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// One local identity: 32 bytes from which the keys of every conversation derive, so that no two conversations show
-/// related keys. Sealed by the vault; never leaves the node except as recovery words.
+/// The seed of a local identity: 32 bytes from which the keys of all conversations derive. The keys of two
+/// conversations cannot be linked.
+///
+/// The vault seals it. It leaves the node only as recovery words.
 package struct ProfileSeed: Sendable {
     package static let byteCount = SymmetricKey.byteCount
     package let key: SymmetricKey
@@ -12,11 +14,12 @@ package struct ProfileSeed: Sendable {
 
     package static func random() -> ProfileSeed { ProfileSeed(key: .random()) }
 
-    /// The member keys of one conversation: KDF(seed, "member-signing" or "member-sealing", salt 32 ‖ generation 4).
+    /// Derives the member keys of one conversation: KDF(seed, "member-signing" or "member-sealing", salt 32 ‖
+    /// generation 4).
     ///
     /// - Parameters:
-    ///   - salt: of the genesis for its creator, the conversation's identifier for everyone else.
-    ///   - generation: 0 at first; a statement signed with the old key moves to the next.
+    ///   - salt: the genesis' salt for its creator, the conversation's identifier for everyone else.
+    ///   - generation: the generation of the keys, from 0. A statement signed with the old key introduces the next one.
     package func memberKeys(salt: Digest, generation: UInt32 = 0) -> MemberKeys {
         var layout = FixedLayout()
         layout.append(salt)
@@ -27,12 +30,12 @@ package struct ProfileSeed: Sendable {
         return MemberKeys(salt: salt, generation: generation, signing: signing, sealing: sealing)
     }
 
-    /// The keys of someone who joins: the salt is the conversation's identifier.
+    /// Derives the keys of a member who joins: the salt is the conversation's identifier.
     package func memberKeys(joining conversation: ConversationID, generation: UInt32 = 0) -> MemberKeys {
         memberKeys(salt: Digest(words: conversation.words), generation: generation)
     }
 
-    /// Who this profile is to one ban list: KDF(seed, "ban-tag", list 16).
+    /// Creates the tag of this profile for one ban list. Its key is KDF(seed, "ban-tag", list 16).
     package func banTag(
         for list: BanListID, as member: MemberID, in conversation: ConversationID
     ) -> BanTag {

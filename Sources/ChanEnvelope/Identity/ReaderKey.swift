@@ -1,10 +1,13 @@
 import ChanID
 package import ChanSodium
 
-/// The key by which members of a closed conversation prove to a relay that they may read: the same for all of them, so
-/// the relay cannot tell them apart; and of a new charter epoch, so those who have gone lose it.
+/// The key with which members of a closed conversation prove read access to a relay.
+///
+/// All members have the same key, so a relay cannot tell them apart. It changes with every charter epoch, so former
+/// members lose it.
 package enum ReaderKey {
-    /// Ed25519 with seed KDF(charter secret, "relay-reader").
+    /// Derives the Ed25519 key with seed KDF(charter secret, "relay-reader").
+    ///
     /// - Returns: `nil` for a secret of another scope.
     package static func derive(from charter: ScopeSecret) -> SigningKey? {
         guard charter.scope == .charter else { return nil }

@@ -4,8 +4,10 @@ package import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
-/// Who somebody would be in a conversation they are not in, in their own words: what an invitation names. It says nothing of any
-/// other conversation, and gives away nothing that joining would not.
+/// A card that names a profile's identity in a conversation that it has not joined, for an invitation. It is
+/// self-signed.
+///
+/// It reveals nothing about other conversations, and nothing that joining would not reveal.
 package struct ContactCard: Hashable, Sendable {
     package static let scheme = "chanadm-card:"
     package static let maximumTextBytes = 2 << 10
@@ -25,7 +27,8 @@ package struct ContactCard: Hashable, Sendable {
         signature = keys.signing.sign(Self.label, conversation.bytes + Array(name.utf8))
     }
 
-    /// Reads a card and checks that whoever made it holds the key; space around it is forgiven.
+    /// Parses a card and verifies that its creator has the key. White space around it is ignored.
+    ///
     /// - Returns: `nil` for anything else.
     package init?(text: String) {
         let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
@@ -39,7 +42,7 @@ package struct ContactCard: Hashable, Sendable {
         self.key = key
         self.signature = signature
         name = wire.name
-        // One card has one text.
+        // Every card has exactly one text.
         guard self.text == String(trimmed) else { return nil }
     }
 

@@ -2,23 +2,23 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// A link that was checked: everything in it is the word of an owner whom genesis leads to.
+/// A verified link: its content is signed by an owner to whom a chain of endorsements leads from the genesis.
 package struct ConversationLink: Sendable {
     package let conversation: ConversationID
     package let proof: GenesisProof
     package let genesis: Genesis
-    /// From the creator to the owner who signed the link.
+    /// The endorsements from the creator to the owner who signed the link.
     package let owners: [OwnerEndorsement]
-    /// Of the moment the link was made.
+    /// The origin when the link was created.
     package let origin: Genesis.OriginKeys
-    /// What the link's holder proves to relays and to the origin that it holds the link.
+    /// The key with which the link's holder proves possession of the link to relays and to the origin.
     package let capability: SigningKey
     package let terms: LinkTerms
-    /// In an open conversation.
+    /// The reading secret of an open conversation; `nil` for a closed one.
     package let readingSecret: ReadingSecret?
 
     package var id: LinkID { LinkID(capability: capability.verifyKey) }
-    /// The owner whose word it is.
+    /// The key of the owner who signed the link.
     package var signer: VerifyKey { owners.last?.key ?? genesis.certificate.memberKey }
 }
 

@@ -2,10 +2,10 @@ package import ChanID
 package import ChanLog
 import ChanSodium
 
-/// Genesis as a link carries it: enough to check it with nothing else at hand.
+/// The genesis as a link contains it, sufficient to verify it without other data.
 package struct GenesisProof: Hashable, Sendable {
     package let signed: SignedStatement
-    /// A `PublicBody`.
+    /// The encoded `PublicBody`.
     package let body: [UInt8]
 
     package init(signed: SignedStatement, body: [UInt8]) {
@@ -13,7 +13,7 @@ package struct GenesisProof: Hashable, Sendable {
         self.body = body
     }
 
-    /// The conversation it founds, when the first owner's device signed exactly this.
+    /// Verifies that the first owner's device signed the genesis, and returns its conversation.
     package func verified() throws(LinkError) -> (conversation: ConversationID, genesis: Genesis) {
         guard let statement = try? signed.parsed(), statement.isGenesis, statement.scope == .public else {
             throw .malformed(field: "genesis_statement")

@@ -2,15 +2,15 @@ import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// A link before an owner signs it.
+/// The content of a link before an owner signs it.
 package struct LinkDraft: Sendable {
-    /// From what a conversation began to who may sign for it now.
+    /// The genesis and the endorsements that lead from it to the signing owner.
     package let proof: GenesisProof
     package let owners: [OwnerEndorsement]
     package let origin: Genesis.OriginKeys
     package let capability: SigningKey
     package let terms: LinkTerms
-    /// For an open conversation.
+    /// The reading secret of an open conversation; `nil` for a closed one.
     package let readingSecret: ReadingSecret?
 
     package init(
@@ -24,16 +24,17 @@ package struct LinkDraft: Sendable {
         self.readingSecret = readingSecret
     }
 
-    /// Signs with the member key of the last owner of the chain.
-    /// - Throws: `tooLong` when the text would pass 8 KiB, `wrongSignature` for a key the chain does not end in, and
-    ///   whatever else would keep a reader from accepting it.
+    /// Signs with the member key of the last owner in the chain.
+    ///
+    /// - Throws: `tooLong` when the text would exceed 8 KiB, `wrongSignature` when the chain does not end in this key,
+    ///   and any other error for which a reader would refuse the link.
     package func signed(by owner: SigningKey) throws(LinkError) -> UnverifiedLink {
         let content = try encoded()
         let link = UnverifiedLink(content: content, signature: owner.sign(UnverifiedLink.label, content))
         guard link.text.utf8.count <= UnverifiedLink.maximumTextBytes else {
             throw .tooLong(bytes: link.text.utf8.count)
         }
-        // Long before any end, because whether it has expired is for readers to judge.
+        // The time is before any expiry: readers decide whether a link has expired.
         _ = try link.verified(at: Timestamp(milliseconds: 0))
         return link
     }

@@ -1,19 +1,19 @@
-/// The name a link shows before anyone is trusted: it holds no marks of direction, and nothing that leaves no mark of its own but where
-/// scripts and emoji take such a character to look as they should.
+/// Rules for the name that a link shows before it is verified: it must not contain directional marks or invisible
+/// characters, except where scripts and emoji need such a character to display correctly.
 enum LinkName {
     static func hasInvisibleCharacters(_ name: String) -> Bool {
         let scalars = Array(name.unicodeScalars)
         return scalars.indices.contains { isInvisible(at: $0, of: scalars, after: $0 > 0 ? scalars[$0 - 1] : nil) }
     }
 
-    /// Without what disguises.
+    /// Returns the name without characters that could disguise it.
     static func plain(_ name: String) -> String {
         let scalars = Array(name.unicodeScalars)
         var kept = String.UnicodeScalarView()
         for index in scalars.indices where !isInvisible(at: index, of: scalars, after: kept.last) {
             kept.append(scalars[index])
         }
-        // What stood before a character that went may have needed it.
+        // A remaining invisible character may have depended on a removed one.
         let shown = String(kept)
         return hasInvisibleCharacters(shown)
             ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : shown
@@ -29,7 +29,7 @@ enum LinkName {
         switch scalar.value {
         case 0x200C...0x200D: return !before.takesJoiners || next == nil
         case 0xFE0E...0xFE0F: return !before.isPicture && next?.value != 0x20E3
-        // Tags spell the region of a flag.
+        // Tags spell the region of a flag emoji.
         case 0xE0020...0xE007F: return before.value != 0x1F3F4 && !(0xE0020...0xE007E).contains(before.value)
         default: return true
         }
@@ -42,12 +42,13 @@ extension Unicode.Scalar {
             || (0xE0020...0xE007F).contains(value)
     }
 
-    /// After a virama, in Arabic and its neighbours, within an emoji (RFC 5892, appendices A.1 and A.2).
+    /// Whether a joiner may follow: after a virama, in Arabic and related scripts, and within an emoji (RFC 5892,
+    /// appendices A.1 and A.2).
     fileprivate var takesJoiners: Bool {
         properties.canonicalCombiningClass == .virama || (0x0600...0x08FF).contains(value) || isPicture
             || value == 0xFE0F
     }
 
-    /// An emoji; digits, `#` and `*` are such only with a keycap.
+    /// Whether this is an emoji. Digits, `#` and `*` are emoji only with a keycap.
     fileprivate var isPicture: Bool { properties.isEmoji && value > 0x7F }
 }

@@ -1,7 +1,7 @@
 package import ChanID
 import ChanLog
 
-/// The role a link grants; nobody becomes an owner by a link. The raw value is the number on the wire.
+/// The role that a link grants. No link makes an owner. The raw value is the number on the wire.
 package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
     case observer = 0
     case author = 1
@@ -10,7 +10,7 @@ package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
     case admin = 4
 }
 
-/// What a link offers and shows.
+/// What a link grants and displays.
 package struct LinkTerms: Hashable, Sendable {
     package static let longestName = 256
     package static let longestTitle = 1024
@@ -18,17 +18,17 @@ package struct LinkTerms: Hashable, Sendable {
     package static let longestRelay = 512
 
     package let role: LinkRole
-    /// By the origin's clock; `nil`: never.
+    /// The expiry by the origin's clock; `nil` for a link that does not expire.
     package let expiresAt: Timestamp?
     package let name: String
     package let title: String
-    /// Addresses, as hints: the relay set in force is a statement of the charter.
+    /// Addresses of relays, as hints: the charter states the current relay set.
     package let relays: [String]
-    /// Lists that whoever asks shows a tag to.
+    /// The ban lists for which a requester must present a tag.
     package let banLists: [BanListID]
 
-    /// - Throws: `malformed` for a name, title or address that is too long or holds control characters (a link is shown
-    ///   before anyone is trusted), no name, an address without text, too many relays, or a time before 1970.
+    /// - Throws: `malformed` for a name, title or address that is too long or contains control characters (a link is
+    ///   displayed before it is verified), an empty name, an empty address, too many relays, or a time before 1970.
     package init(
         role: LinkRole, expiresAt: Timestamp? = nil, shown: (name: String, title: String), relays: [String],
         banLists: [BanListID] = []
@@ -52,11 +52,12 @@ package struct LinkTerms: Hashable, Sendable {
         guard banLists.count <= BanTag.maximumPerConversation, Set(banLists).count == banLists.count else {
             throw .malformed(field: "ban_lists")
         }
-        // Zero says "never" on the wire.
+        // Zero means "never" on the wire.
         guard expiresAt.map({ $0.milliseconds > 0 }) ?? true else { throw .malformed(field: "expires_at_ms") }
     }
 
-    /// What of a conversation a link can show. Its log may hold what no link takes, said before anybody asked for that.
+    /// Returns the parts of a conversation that a link can display. The log may contain texts from before the rules of
+    /// links, so they are cleaned here.
     package static func showing(
         _ shown: (name: String, title: String), relays: [String]
     ) -> (name: String, title: String, relays: [String]) {
@@ -67,10 +68,10 @@ package struct LinkTerms: Hashable, Sendable {
         )
     }
 
-    /// Of a conversation whose name leaves no mark.
+    /// The name for a conversation whose own name has no visible characters.
     private static let unnamed = "unnamed"
 
-    /// Without control characters, and no longer than `limit` bytes.
+    /// Returns the text without control characters, limited to `limit` bytes.
     private static func cut(_ text: String, to limit: Int) -> String {
         var kept = String.UnicodeScalarView()
         var bytes = 0
@@ -88,7 +89,8 @@ package struct LinkTerms: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Control and direction-changing characters, with which a name could rewrite what stands around it.
+    /// Whether this is a control character or changes the direction of text, so that a name could alter the display of
+    /// the text around it.
     fileprivate var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

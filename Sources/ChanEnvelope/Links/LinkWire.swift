@@ -10,7 +10,7 @@ extension UnverifiedLink {
         guard let wire = try? WireLink(serializedBytes: bytes) else { throw .malformed(field: "link") }
         guard let signature = Signature(wire.signature) else { throw .malformed(field: "signature") }
         self.init(content: [UInt8](wire.content), signature: signature)
-        // One link has one form: otherwise the same link could be passed around under many texts.
+        // Every link has exactly one encoding; otherwise one link could circulate under many texts.
         guard encoded() == bytes else { throw .malformed(field: "link") }
     }
 
@@ -61,7 +61,7 @@ extension LinkDraft {
 }
 
 enum LinkWire {
-    /// Messages of ours have no required fields and no text that is not Unicode, so encoding them cannot fail.
+    /// Encodes a message. It cannot fail: our messages have no required fields, and their text is valid Unicode.
     static func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
         guard let bytes: [UInt8] = try? message.serializedBytes() else {
             preconditionFailure("a message of ours encodes")
@@ -124,7 +124,7 @@ extension LinkTerms {
 }
 
 extension ReadingSecret {
-    /// Absent in the link of a closed conversation.
+    /// - Returns: `nil` when there is no secret, as in the link of a closed conversation.
     fileprivate init?(_ wire: WireLinkContent) throws(LinkError) {
         if wire.readingSecret.isEmpty {
             guard wire.readingEpoch == 0 else { throw .malformed(field: "reading_epoch") }

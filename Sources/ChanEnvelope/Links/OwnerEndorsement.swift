@@ -1,10 +1,10 @@
 package import ChanID
 package import ChanSodium
 
-/// One owner's word for the next: together they lead from genesis to whoever signs a link today.
+/// One owner's endorsement of the next. A chain of them leads from the genesis to the owner who signs a link.
 package struct OwnerEndorsement: Hashable, Sendable {
     private static let label = Array("chanadm/owner/v1\n".utf8)
-    /// The member key of the endorsed owner, of its generation in force.
+    /// The current member key of the endorsed owner.
     package let key: VerifyKey
     package let signature: Signature
 

@@ -2,14 +2,14 @@ package import ChanID
 import ChanLog
 import ChanSodium
 
-/// A link as it came: text or bytes in the right form, and nothing proved. It holds secrets and is never printed;
-/// `text` is for whoever is to have it.
+/// A link as received: text or bytes in a valid form, not verified. It contains secrets and is never printed; `text` is
+/// only for its recipient.
 package struct UnverifiedLink: Hashable, Sendable {
     package static let maximumTextBytes = 8 << 10
     static let scheme = "chanadm://join/"
     static let label = Array("chanadm/link/v1\n".utf8)
 
-    /// Exact bytes of a `LinkContent`.
+    /// The exact bytes of a `LinkContent`.
     let content: [UInt8]
     let signature: Signature
 
@@ -18,7 +18,8 @@ package struct UnverifiedLink: Hashable, Sendable {
         self.signature = signature
     }
 
-    /// Reads the text form; space around it is forgiven, people paste.
+    /// Parses the text form. White space around it is ignored, because links are pasted.
+    ///
     /// - Throws: `notALink`, `tooLong`, `malformed`.
     package init(text: String) throws(LinkError) {
         guard text.utf8.count <= Self.maximumTextBytes + 64 else { throw .tooLong(bytes: text.utf8.count) }
@@ -31,15 +32,15 @@ package struct UnverifiedLink: Hashable, Sendable {
         try self.init(parsing: bytes)
     }
 
-    /// `chanadm://join/<base64url>`.
+    /// The text form, `chanadm://join/<base64url>`.
     package var text: String { Self.scheme + Base64URL.encode(encoded()) }
 
-    /// Checks everything that can be checked offline, in the order in which one thing rests on another: genesis, its
-    /// device, the owners one by one, the link, and then what the link says.
+    /// Verifies everything that can be verified offline, in the order of dependency: the genesis, its device, each
+    /// owner, the link's signature, and then its content.
     ///
     /// - Parameters:
-    ///   - now: the reader's clock.
-    ///   - expected: the conversation the reader already knows, where a link is to renew one.
+    ///   - now: the time by the reader's clock.
+    ///   - expected: the known conversation, when the link is to renew an existing one.
     package func verified(
         at now: Timestamp, expecting expected: ConversationID? = nil
     ) throws(LinkError) -> ConversationLink {
@@ -62,7 +63,7 @@ extension UnverifiedLink: CustomStringConvertible {
 }
 
 extension LinkDraft {
-    /// Follows the endorsements from the first owner to the last.
+    /// Follows the endorsements from the first owner to the last and returns the key of the last.
     fileprivate func signer(
         from first: VerifyKey, in conversation: ConversationID
     ) throws(LinkError) -> VerifyKey {
@@ -74,7 +75,8 @@ extension LinkDraft {
         return owner
     }
 
-    /// An open conversation's link opens it, and with the secret genesis committed to while that is in force.
+    /// Checks that the link of an open conversation, and only such a link, has a reading secret, and that the secret of
+    /// epoch 0 matches the commitment in the genesis.
     fileprivate func checkReading(against genesis: Genesis) throws(LinkError) {
         guard (genesis.visibility == .open) == (readingSecret != nil) else { throw .wrongVisibility }
         guard let readingSecret, readingSecret.epoch == 0 else { return }

@@ -1,20 +1,22 @@
 package import ChanID
 package import ChanSodium
 
-/// An owner's word that another owner may claim the origin, where policy asks for several. No log carries it, for nobody is
-/// there to order it: whoever claims is handed it as text, and shows it sealed to those who can judge it.
+/// An owner's approval that another owner claims the origin, where the policy requires several.
 ///
-/// text = "chanadm-agreement:" ‖ base64url(conversation 32 ‖ former origin's key 32 ‖ claimant 16 ‖ word), with
-/// word = owner 16 ‖ end 8 ‖ signature 64.
+/// No log contains it, because there is no origin to order it: the claimant receives it as text and publishes it sealed
+/// to members who can verify it.
+///
+/// text = "chanadm-agreement:" ‖ base64url(conversation 32 ‖ former origin's key 32 ‖ claimant 16 ‖ approval), with
+/// approval = owner 16 ‖ end 8 ‖ signature 64.
 package struct ClaimAgreement: Hashable, Sendable {
     package static let scheme = "chanadm-agreement:"
-    /// How many a claim may show.
+    /// The most approvals that a claim may contain.
     package static let maximumCount = 64
     private static let label = Array("chanadm/claim-agreement/v1\n".utf8)
     private static let claimBytes = 80
     private static let approvalBytes = 88
 
-    /// What is agreed to: that `claimant` orders the log after the origin of key `former`.
+    /// The claim that is approved: `claimant` becomes the origin after the origin with key `former`.
     package struct Claim: Hashable, Sendable {
         package let conversation: ConversationID
         package let former: VerifyKey
@@ -31,7 +33,8 @@ package struct ClaimAgreement: Hashable, Sendable {
 
     package let claim: Claim
     package let owner: MemberID
-    /// From this moment on it counts no more: an origin that came back is not claimed by an old word.
+    /// The expiry: afterwards the approval is not valid, so that an old one cannot be used against an origin that has
+    /// returned.
     package let end: Timestamp
     private let signature: Signature
 
@@ -48,7 +51,7 @@ package struct ClaimAgreement: Hashable, Sendable {
         return layout
     }
 
-    /// - Parameter key: the owner's, as the roster has it.
+    /// - Parameter key: the owner's key from the roster.
     package func isSigned(by key: VerifyKey) -> Bool {
         key.isValid(signature, over: Self.label, Self.signed(claim, owner, end))
     }
@@ -57,7 +60,8 @@ package struct ClaimAgreement: Hashable, Sendable {
 
     package var text: String { Self.scheme + Base64URL.encode(claim.bytes + approval) }
 
-    /// Space around it is forgiven. Whose it is, `isSigned` tells.
+    /// Parses the text form. White space around it is ignored. `isSigned` verifies the owner's signature.
+    ///
     /// - Returns: `nil` for anything else.
     package init?(text: String) {
         let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
@@ -67,7 +71,7 @@ package struct ClaimAgreement: Hashable, Sendable {
             let former = VerifyKey(Array(bytes[32..<64])), let claimant = MemberID(Array(bytes[64..<80]))
         else { return nil }
         self.init(approval: bytes[Self.claimBytes...], to: Claim(claimant, after: former, in: conversation))
-        // One agreement has one text.
+        // Every approval has exactly one text.
         guard self.text == String(trimmed) else { return nil }
     }
 
@@ -92,16 +96,19 @@ package struct ClaimAgreement: Hashable, Sendable {
         self.end = Timestamp(milliseconds: Int64(bitPattern: end))
     }
 
-    /// Seals them for those who open the charter: epoch 4 ‖ sealed(padded words). A relay learns neither who nor how many.
-    /// - Returns: nothing for none.
+    /// Seals approvals for the readers of the charter: epoch 4 ‖ sealed(padded approvals). A relay learns neither the
+    /// owners nor their number.
+    ///
+    /// - Returns: no bytes for no approvals.
     package static func seal(_ agreements: [ClaimAgreement], to claim: Claim, under charter: ScopeSecret) -> [UInt8] {
         guard !agreements.isEmpty else { return [] }
         let words = Padding.pad(agreements.flatMap(\.approval))
         return FixedLayout.bigEndian(charter.epoch) + key(charter).seal(words, associated: claim.bytes)
     }
 
-    /// Opens what `seal` made.
-    /// - Returns: none where the charter's secret is not here, or did not seal it.
+    /// Opens approvals that `seal` produced.
+    ///
+    /// - Returns: an empty array when the charter's secret is not known or did not seal them.
     package static func open(
         _ sealed: [UInt8], to claim: Claim, _ charter: (_ epoch: UInt32) -> ScopeSecret?
     ) -> [ClaimAgreement] {

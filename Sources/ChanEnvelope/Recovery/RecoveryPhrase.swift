@@ -1,16 +1,17 @@
 import ChanID
 import ChanSodium
 
-/// A profile's seed in 24 words that people can write down: 256 bits and the first 8 of their SHA-256, 11 bits a word
-/// (BIP-39, "Generating the mnemonic"). The seed is the entropy itself; the stretching of BIP-39 is not used.
+/// A profile's seed as 24 words: 256 bits and the first 8 bits of their SHA-256, 11 bits per word (BIP-39, "Generating
+/// the mnemonic"). The seed is the entropy itself; the key stretching of BIP-39 is not used.
 package struct RecoveryPhrase: Sendable {
     package static let wordCount = 24
     package let seed: ProfileSeed
 
     package init(_ seed: ProfileSeed) { self.seed = seed }
 
-    /// Words as people type them: any case, any white space between.
-    /// - Throws: `RecoveryPhraseError`, which says where, and never what.
+    /// Parses typed words, in any case and separated by any white space.
+    ///
+    /// - Throws: `RecoveryPhraseError`, which names the position but never a word.
     package init(parsing text: String) throws(RecoveryPhraseError) {
         let words = text.lowercased().split(maxSplits: Self.wordCount, whereSeparator: \.isWhitespace)
         guard words.count == Self.wordCount else { throw .wordCount }
@@ -32,7 +33,7 @@ package struct RecoveryPhrase: Sendable {
         seed = ProfileSeed(key: key)
     }
 
-    /// The words, a space between.
+    /// The words, separated by spaces.
     package var words: String {
         var bytes = seed.key.secret.exposed()
         defer { wipe(&bytes) }
@@ -47,11 +48,11 @@ extension RecoveryPhrase: CustomStringConvertible {
     package var description: String { "RecoveryPhrase" }
 }
 
-/// Why words are no phrase. No word is repeated: most of them may be right.
+/// The reason why words are not a recovery phrase. No error contains a word, because most of them may be right.
 package enum RecoveryPhraseError: Error, Hashable, Sendable {
     case wordCount
-    /// Counted from 1.
+    /// The word at this position, counted from 1, is not in the list.
     case unknownWord(place: Int)
-    /// All are words of the list, but they were not given out together.
+    /// All words are in the list, but the checksum does not match.
     case checksum
 }

@@ -1,5 +1,5 @@
-/// The English word list of BIP-39 (2,048 words, in the order of the alphabet; the first four letters tell them apart), from
-/// the Bitcoin Improvement Proposals, where it stands under the MIT licence. SHA-256 with a line end after each word:
+/// The English word list of BIP-39: 2,048 words in alphabetical order, distinct in their first four letters. It is from
+/// the Bitcoin Improvement Proposals, under the MIT licence. SHA-256 with a line feed after each word:
 /// 2f5eed53a4727b4bf8880d8f3f199efc90e58503646d9ff8eff3a2ed3b24dbda.
 enum RecoveryWordList {
     static let all: [Substring] = text.split { $0 == " " || $0 == "\n" }
@@ -7,7 +7,7 @@ enum RecoveryWordList {
     /// The list has 2^11 words.
     static let bitsPerWord = 11
 
-    /// A word for each 11 bits; those left over at the end are dropped.
+    /// Returns one word for each 11 bits. Remaining bits at the end are ignored.
     static func words(of bytes: [UInt8]) -> [Substring] {
         var (pool, held) = (UInt32(0), 0)
         var words: [Substring] = []
@@ -21,7 +21,7 @@ enum RecoveryWordList {
         return words
     }
 
-    /// The place of a word; `nil` where it is none of them.
+    /// Returns the index of a word; `nil` when the list does not contain it.
     static func index(of word: some StringProtocol) -> Int? {
         var (low, high) = (0, all.count)
         while low < high {

@@ -2,10 +2,12 @@ import ChanID
 package import ChanLog
 import ChanSodium
 
-/// The charter's epochs in a closed conversation: one wrap under the root of the members' tree reaches every member,
-/// and each epoch's secret opens the one before, so every member reads all of the charter, always.
+/// The epochs of the charter in a closed conversation. One wrap under the root of the members' tree reaches all
+/// members, and each epoch's secret opens the previous one, so that every member can read the whole charter.
 package enum CharterNotice {
-    /// A fresh charter secret for whoever is below the root now. It follows the members' notice in the same commit.
+    /// Creates a new charter secret for the current members of the tree. Its notice follows the members' notice in the
+    /// same commit.
+    ///
     /// - Parameter root: the key of `tree`'s root after that notice.
     /// - Throws: `wrongNotice` for a secret of another scope, `exhausted`.
     package static func replacing(
@@ -26,7 +28,8 @@ package enum CharterNotice {
         return (next, notice)
     }
 
-    /// The charter secret a notice brings, for a member who has followed the tree up to it.
+    /// Opens the charter secret of a notice. The member must have applied all notices of the tree before it.
+    ///
     /// - Throws: `wrongNotice`, `badWrap`, `wrongCommitment`.
     package static func open(_ notice: EpochNotice, path: MemberPath) throws(ScopeError) -> ScopeSecret {
         let tree = path.tree

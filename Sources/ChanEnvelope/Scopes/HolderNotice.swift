@@ -2,14 +2,15 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// The epochs of the small scopes (staff, owners, support): one sealed box for each holder, named by a hint that only
-/// somebody who knows the holder's key can recognise.
+/// The epochs of the small scopes (staff, owners, support): one sealed box per recipient, with a hint that only a party
+/// who knows the recipient's key can recognize.
 package enum HolderNotice {
-    /// Announces `next` to its holders, in chunks.
+    /// Announces `next` to its recipients, in chunks.
     ///
-    /// A holder whose key cannot be sealed to is passed over: nobody stands in the way of the others.
-    /// - Parameter handingOn: the secret of the epoch before, where its readers' successors may read on.
-    /// - Throws: `unusableKey` when that leaves nobody.
+    /// A recipient whose key cannot be used is skipped, so that it does not block the others.
+    ///
+    /// - Parameter handingOn: the secret of the previous epoch, when recipients of the new one may read it.
+    /// - Throws: `unusableKey` when no recipient is left.
     package static func starting(
         _ next: ScopeSecret, for holders: [SealingPublicKey], in conversation: ConversationID,
         handingOn previous: ScopeSecret? = nil
@@ -22,7 +23,8 @@ package enum HolderNotice {
                 previous: previous?.sealedAsPrevious(of: next, in: conversation) ?? []))
     }
 
-    /// Adds a holder to the epoch in force: a notice that repeats its commitment.
+    /// Adds a recipient to the current epoch, by a notice that repeats its commitment.
+    ///
     /// - Throws: `unusableKey`.
     package static func adding(
         _ holder: SealingPublicKey, to secret: ScopeSecret, in conversation: ConversationID
@@ -30,7 +32,8 @@ package enum HolderNotice {
         try starting(secret, for: [holder], in: conversation)
     }
 
-    /// The secret a notice hands to the holder of `key`, checked against the notice's commitment.
+    /// Opens the secret for the recipient with `key` and checks it against the notice's commitment.
+    ///
     /// - Throws: `incomplete`, `notAHolder`, `badWrap`, `wrongCommitment`.
     package static func open(
         _ chunks: [EpochNotice], with key: SealingKey, in conversation: ConversationID
@@ -40,7 +43,7 @@ package enum HolderNotice {
         let mine = notice.wraps.filter { $0.child == hint }
         guard !mine.isEmpty else { throw .notAHolder }
         let binding = binding(notice.commitment.scope, notice.commitment.epoch, conversation, hint)
-        // Two holders may share a hint, so a wrap that does not open is not yet an error.
+        // Two recipients may have equal hints, so a wrap that does not open is not an error yet.
         for wrap in mine {
             guard var opened = try? BoundSealedBox.open(wrap.sealed, with: key, binding) else { continue }
             defer { wipe(&opened) }
@@ -52,7 +55,7 @@ package enum HolderNotice {
         throw .badWrap
     }
 
-    /// The first four bytes of SHA-256(holder key ‖ commitment hash), most significant byte first.
+    /// Returns the first four bytes of SHA-256(recipient's key ‖ commitment hash), most significant byte first.
     package static func hint(of holder: SealingPublicKey, commitment: Commitment) -> UInt32 {
         FixedLayout.leadingNumber(of: SHA256.digest(holder.bytes, commitment.hash.bytes).bytes) ?? 0
     }

@@ -1,9 +1,9 @@
 package import ChanID
 package import ChanSodium
 
-/// What the link of an open conversation carries: whoever holds it reads everything sealed in its epoch. Never printed.
+/// The secret in the link of an open conversation, which opens everything sealed in its epoch. It is never printed.
 ///
-/// One epoch number counts for `charter` and `members` alike; "rotate the secret" starts the next.
+/// `charter` and `members` share one epoch number. Rotating the secret starts the next epoch.
 package struct ReadingSecret: Sendable {
     package let epoch: UInt32
     package let key: SymmetricKey
@@ -15,7 +15,8 @@ package struct ReadingSecret: Sendable {
 
     package static func random(epoch: UInt32 = 0) -> ReadingSecret { ReadingSecret(epoch: epoch, key: .random()) }
 
-    /// KDF(R, "charter") or KDF(R, "members"); `nil` for scopes an open conversation does not open to everyone.
+    /// Derives KDF(R, "charter") or KDF(R, "members"); `nil` for scopes that an open conversation does not open to
+    /// everyone.
     package func secret(of scope: Scope) -> ScopeSecret? {
         guard let label = Self.label(of: scope) else { return nil }
         return ScopeSecret(scope: scope, epoch: epoch, key: key.derive(label))

@@ -1,6 +1,6 @@
-/// From which epoch to which a reader belongs to a scope: what tells "not yet" from "no longer".
+/// The epochs in which a reader belongs to a scope. It distinguishes "not yet" from "no longer".
 package struct ScopeMembership: Hashable, Sendable {
-    /// One stay, `removed` being the first epoch it does not cover; `nil` while it lasts.
+    /// One interval of membership. `removed` is the first epoch after it; `nil` while it lasts.
     package struct Interval: Hashable, Sendable {
         package let joined: UInt32
         package let removed: UInt32?
@@ -13,16 +13,16 @@ package struct ScopeMembership: Hashable, Sendable {
         func covers(_ epoch: UInt32) -> Bool { joined <= epoch && epoch < (removed ?? .max) }
     }
 
-    /// Oldest first.
+    /// The intervals, oldest first.
     package let intervals: [Interval]
 
     package init(_ stays: [Interval]) { self.intervals = stays.sorted { $0.joined < $1.joined } }
     package init(joined: UInt32, removed: UInt32? = nil) { self.init([Interval(joined: joined, removed: removed)]) }
 
-    /// Someone who never belonged to the scope.
+    /// The value for a reader who never belonged to the scope.
     package static let never = ScopeMembership([])
 
-    /// Why a secret of `epoch` is not at hand.
+    /// Returns the reason why the reader does not have the secret of `epoch`.
     package func reasonForMissing(_ epoch: UInt32) -> DecryptionError {
         guard let first = intervals.first, epoch >= first.joined else { return .tooEarly }
         return intervals.contains { $0.covers(epoch) } ? .unknownEpoch : .revoked

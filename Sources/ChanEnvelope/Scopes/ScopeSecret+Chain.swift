@@ -3,21 +3,22 @@ package import ChanLog
 import ChanSodium
 
 extension ScopeSecret {
-    /// A fresh secret for the next epoch, unrelated to this one.
+    /// Creates a random secret for the next epoch, independent of this one.
     package func replaced() throws(ScopeError) -> ScopeSecret {
         guard epoch < .max else { throw .exhausted }
         return .random(scope, epoch: epoch + 1)
     }
 
-    /// This secret, sealed under the one that follows it: whoever holds the newest opens all before it.
+    /// Seals this secret under the next one, so that a holder of the newest secret can open all earlier ones.
     package func sealedAsPrevious(of next: ScopeSecret, in conversation: ConversationID) -> [UInt8] {
         var exposed = key.secret.exposed()
         defer { wipe(&exposed) }
         return next.chainKey.seal(exposed, associated: next.chainBinding(conversation))
     }
 
-    /// The secret of the epoch before, from what this epoch's notice carries.
-    /// - Parameter commitment: what the log says of the older secret.
+    /// Opens the secret of the previous epoch from this epoch's notice.
+    ///
+    /// - Parameter commitment: the log's commitment to the older secret.
     /// - Throws: `badPrevious`, `wrongCommitment`.
     package func previous(
         _ sealed: [UInt8], in conversation: ConversationID, commitment: Commitment

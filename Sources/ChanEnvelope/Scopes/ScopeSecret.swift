@@ -2,7 +2,7 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// The 32-byte secret of one scope in one epoch: what opens every body of that epoch. Never printed.
+/// The 32-byte secret of one scope in one epoch, which opens every body of that epoch. It is never printed.
 package struct ScopeSecret: Sendable {
     package let scope: Scope
     package let epoch: UInt32
@@ -14,26 +14,27 @@ package struct ScopeSecret: Sendable {
         self.key = key
     }
 
-    /// A secret that follows from nothing.
+    /// Creates a random secret.
     package static func random(_ scope: Scope, epoch: UInt32) -> ScopeSecret {
         ScopeSecret(scope: scope, epoch: epoch, key: .random())
     }
 
-    /// What the log commits to.
+    /// The commitment that the log contains.
     package var commitment: Commitment { Commitment(scope: scope, epoch: epoch, secret: key) }
 
-    /// KDF(secret, "body", author ‖ device ‖ counter): one key per message.
+    /// Derives KDF(secret, "body", author ‖ device ‖ counter), a key for one message.
     package func bodyKey(for header: BodyHeader) -> EphemeralKey {
         key.deriveEphemeral("body", header.keyContext)
     }
 
-    /// The secret of the next epoch when someone only came: KDF(secret, "join", next epoch). It cannot be turned back.
+    /// Derives the secret of the next epoch when members only joined: KDF(secret, "join", next epoch). The derivation
+    /// cannot be reversed.
     package func ratcheted() throws(TreeError) -> ScopeSecret {
         let next = try epoch.following()
         return ScopeSecret(scope: scope, epoch: next, key: key.derive("join", FixedLayout.bigEndian(next)))
     }
 
-    /// Whether `next` is this secret moved on by a join: whoever has this one has that one.
+    /// Returns whether `next` derives from this secret by a join, so that a holder of this secret also has `next`.
     package func isFollowed(by next: ScopeSecret) -> Bool { (try? ratcheted())?.equals(next) ?? false }
 
     /// Compares the secrets in constant time.
@@ -55,7 +56,7 @@ extension UInt32 {
 }
 
 extension FixedLayout {
-    /// Four bytes each, most significant byte first.
+    /// Encodes each number in four bytes, most significant byte first.
     static func bigEndian(_ numbers: UInt32...) -> [UInt8] {
         var layout = FixedLayout()
         for number in numbers { layout.append(number) }

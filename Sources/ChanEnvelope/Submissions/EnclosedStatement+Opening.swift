@@ -3,12 +3,12 @@ package import ChanLog
 import ChanSodium
 
 extension EnclosedStatement {
-    /// The inner statement with its plaintext. Whether the author may say it, and the signature, are the fold's to judge.
+    /// Opens the inner statement. It verifies neither the signature nor the author's permission.
     ///
-    /// - Parameter secret: what the reader holds for the inner scope and epoch. What it opens wins over the key that is
-    ///   carried: a forger could make one body open to two texts under two keys (XChaCha20-Poly1305 does not commit to
-    ///   its key), but not choose the key that the log's commitment fixes.
-    /// - Throws: `malformed`, `wrongConversation`, `bodyMismatch`, `noKey`, or `body` with what the cipher says.
+    /// - Parameter secret: the reader's secret of the inner scope and epoch. It has precedence over the enclosed key: a
+    ///   forger could make one body open to two texts under two keys (XChaCha20-Poly1305 does not commit to its key),
+    ///   but cannot choose the key that the log's commitment fixes.
+    /// - Throws: `malformed`, `wrongConversation`, `bodyMismatch`, `noKey`, or `body` with the cipher's error.
     package func opened(
         in conversation: ConversationID, secret: (Scope, UInt32) -> ScopeSecret?
     ) throws(EnclosureError) -> OpenedEnclosure {
@@ -29,7 +29,7 @@ extension EnclosedStatement {
     }
 }
 
-/// An enclosed statement that was opened.
+/// The content of an enclosed statement after it was opened.
 package struct OpenedEnclosure: Sendable {
     package let statement: Statement
     package let plaintext: [UInt8]

@@ -1,11 +1,11 @@
 import ChanSodium
 
-/// A body sealed under a key of its own, and that key: what a subscriber sends to the staff, who need no scope in
-/// common with the author.
+/// A body sealed under a one-time key, with that key. A subscriber uses it to write to the staff without a common
+/// scope.
 package struct OneTimeKeyBody: Sendable {
-    /// Sealed; its SHA-256 goes into the statement.
+    /// The sealed body. Its SHA-256 is part of the statement.
     package let body: [UInt8]
-    /// 32 bytes, for `Enclosed.bodyKey` only.
+    /// The 32-byte key, for `EnclosedStatement.bodyKey` only.
     package let key: [UInt8]
 
     /// - Throws: `tooLong`.

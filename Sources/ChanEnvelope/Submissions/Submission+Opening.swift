@@ -2,8 +2,9 @@ package import ChanLog
 package import ChanSodium
 
 extension Submission {
-    /// What a member sends, opened by the origin; its statement must be of the conversation the envelope names, so a
-    /// relay cannot pass a submission off as another conversation's.
+    /// Opens a submission at the origin. Its statement must be of the conversation that the submission names, so that a
+    /// relay cannot redirect it to another conversation.
+    ///
     /// - Throws: `unopenable`, `malformed`, `wrongConversation`.
     package func opened(with origin: SealingKey) throws(EnclosureError) -> SubmissionContent {
         var bytes: [UInt8]

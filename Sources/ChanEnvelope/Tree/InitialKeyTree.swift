@@ -1,14 +1,14 @@
 package import ChanID
 
-/// A tree all of whose keys are drawn at once: a new conversation's, or a rebuilt one. The same slots, shape, seed and
-/// epoch always give the same keys.
+/// A tree whose keys are all derived at once, for a new conversation or a rebuilt tree. Equal slots, shape, seed and
+/// epoch always produce equal keys.
 package struct InitialKeyTree: Sendable {
     package let shape: TreeShape
     package let epoch: UInt32
-    /// Every node that has someone below.
+    /// The keys of all nodes with a member below.
     package let keys: [UInt32: NodeKey]
 
-    /// - Parameter shape: the smallest the tree may have; it grows to hold `slots`.
+    /// - Parameter shape: the smallest shape of the tree, which grows to include `slots`.
     /// - Throws: `slotRepeated`, `full`, `empty`.
     package init(
         slots: [UInt32], in shape: TreeShape = .smallest, seed: TreeSeed, epoch: UInt32 = 0
@@ -22,8 +22,9 @@ package struct InitialKeyTree: Sendable {
         }
     }
 
-    /// The epoch's secret: KDF(root key, "epoch", epoch).
-    /// - Throws: `missingNode` never, for a tree that `init` accepted.
+    /// Derives the epoch's secret: KDF(root key, "epoch", epoch).
+    ///
+    /// - Throws: `missingNode`, but never for a tree that `init` accepted.
     package func secret(of scope: Scope = .members) throws(TreeError) -> ScopeSecret {
         guard let root = keys[shape.root] else { throw .missingNode(shape.root) }
         return root.epochSecret(of: scope, epoch)

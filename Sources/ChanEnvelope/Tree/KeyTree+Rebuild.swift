@@ -3,16 +3,17 @@ import ChanLog
 package import ChanSodium
 
 extension KeyTree {
-    /// Draws every key afresh from a new seed and hands each member its leaf in a sealed box: after an owner, who knew
-    /// the old seed, has gone. O(n): a job.
+    /// Derives all keys again from a new seed and sends each member its leaf in a sealed box, after an owner who knew
+    /// the old seed has left. O(n), so it runs as a job.
+    ///
+    /// A member whose key cannot be used is skipped, so that it does not block the others.
     ///
     /// - Parameters:
-    ///   - seed: of the next version.
-    ///   - members: who stays, by slot, with the key their boxes are sealed to.
-    ///   - removed: the slots that go with this change.
-    /// A member whose key cannot be sealed to is passed over: nobody stands in the way of the others.
-    /// - Throws: `wrongTreeVersion`, `empty`, `slotVacant` for a slot outside the tree, `unusableKey` when that leaves
-    ///   nobody.
+    ///   - seed: the seed of the next version.
+    ///   - members: the remaining members by slot, with the keys to which their boxes are sealed.
+    ///   - removed: the slots that this change removes.
+    /// - Throws: `wrongTreeVersion`, `empty`, `slotVacant` for a slot outside the tree, `unusableKey` when no member is
+    ///   left.
     package func rebuilding(
         from seed: TreeSeed, members: [UInt32: SealingPublicKey], removed: [UInt32]
     ) throws(TreeError) -> TreeUpdate {

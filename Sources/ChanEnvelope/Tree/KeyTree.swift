@@ -2,19 +2,19 @@ package import ChanID
 import ChanLog
 import ChanSodium
 
-/// The origin's head of one key tree: everything but the node keys, which stay in the store and are given, a few per
-/// change, to `applying`.
+/// The origin's state of one key tree without the node keys, which remain in the store. `applying` receives the few
+/// keys that a change needs.
 package struct KeyTree: Sendable {
     package let conversation: ConversationID
     package let scope: Scope
-    /// Of the seed in force; a rebuild adds one.
+    /// The version of the current seed; a rebuild increments it.
     package let version: UInt64
     package let shape: TreeShape
     package let secret: ScopeSecret
 
     package var epoch: UInt32 { secret.epoch }
 
-    /// Takes up a stored tree.
+    /// Restores a stored tree.
     package init(conversation: ConversationID, version: UInt64, shape: TreeShape, secret: ScopeSecret) {
         self.conversation = conversation
         self.scope = secret.scope
@@ -23,15 +23,15 @@ package struct KeyTree: Sendable {
         self.secret = secret
     }
 
-    /// The nodes `applying` will ask for: those above the slots that change, and their children; O(k·log n).
+    /// Returns the nodes that `applying` needs: those above the changed slots, and their children; O(k·log n).
     package func nodesNeeded(for change: TreeChange) throws(TreeError) -> [UInt32] {
         try TreePlan.nodesNeeded(for: change, in: shape)
     }
 
-    /// Moves to the next epoch.
+    /// Advances to the next epoch.
     ///
-    /// - Parameter keys: the current key of every node that `nodesNeeded` names, `nil` where a node is blank.
-    /// - Returns: what to persist, what to announce, and the keys newcomers are to be given.
+    /// - Parameter keys: the current key of every node that `nodesNeeded` names; `nil` for a blank node.
+    /// - Returns: the changes to persist, the notices to append, and the keys for newcomers.
     /// - Throws: `slotTaken`, `slotVacant`, `full`, `empty`, `wrongTreeVersion` for a seed of another version,
     ///   `exhausted`.
     package func applying(
@@ -51,7 +51,8 @@ package struct KeyTree: Sendable {
     }
 }
 
-/// One epoch in the making: keys drawn so far, children before parents, and which child leads to which fresh key.
+/// One epoch under construction: the keys derived so far, children before parents, and the children under whose keys
+/// each new key is sealed.
 private struct TreeRenewal {
     struct Link: Sendable {
         let node: UInt32

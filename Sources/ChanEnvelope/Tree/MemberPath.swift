@@ -2,29 +2,29 @@ import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// What one member holds of a key tree: the keys from its leaf to the root, and the secret of the epoch.
+/// One member's state of a key tree: the keys from its leaf to the root, and the secret of the epoch.
 ///
-/// `following` gives the path of the next epoch; this one stays as it is, so a notice that fails changes nothing.
+/// `following` returns the path of the next epoch and leaves this one unchanged, so a failed notice has no effect.
 package struct MemberPath: Sendable {
     package let slot: UInt32
-    /// Every node from the leaf of `slot` to the root.
+    /// The keys of all nodes from the leaf of `slot` to the root.
     package let nodes: [UInt32: NodeKey]
     package let tree: KeyTree
 
     package var epoch: UInt32 { tree.epoch }
     package var secret: ScopeSecret { tree.secret }
 
-    /// Takes up a stored path, or one from a welcome.
+    /// Restores a stored path, or creates one from a welcome.
     package init(slot: UInt32, nodes: [UInt32: NodeKey], tree: KeyTree) {
         self.slot = slot
         self.nodes = nodes
         self.tree = tree
     }
 
-    /// Moves to the next epoch with all chunks of its notice.
+    /// Advances to the next epoch with all chunks of its notice.
     ///
-    /// - Parameter sealingKey: this member's, for notices that rebuild the tree.
-    /// - Throws: what keeps this member from following; `removed` when the notice says so.
+    /// - Parameter sealingKey: this member's key, for notices that rebuild the tree.
+    /// - Throws: the reason why this member cannot follow; `removed` when the notice removes it.
     package func following(_ chunks: [EpochNotice], sealingKey: SealingKey) throws(TreeError) -> MemberPath {
         let notice = try TreeNotice(chunks, after: tree)
         guard !notice.change.removed.contains(slot) else { throw .removed }
@@ -38,7 +38,7 @@ package struct MemberPath: Sendable {
     }
 }
 
-/// One way from a leaf to the root through a notice.
+/// The derivation of the keys from a leaf to the root for one notice.
 private struct PathDerivation {
     let notice: TreeNotice
     let nodes: [UInt32: NodeKey]

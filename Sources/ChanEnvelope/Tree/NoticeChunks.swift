@@ -1,18 +1,19 @@
 package import ChanLog
 
-/// Cuts a long notice into pieces that each fit an entry's body, and joins them again.
+/// Splits a long notice into chunks that each fit the body of an entry, and joins them.
 package enum NoticeChunks {
     package static let maximumBytes = 48 << 10
-    /// What 2^24 members need in a rebuild stays far below; what a reader must hold stays bounded.
+    /// The most chunks of a notice. A rebuild for 2^24 members needs far fewer; the limit bounds a reader's memory.
     package static let maximumChunks = 1 << 17
 
-    /// A slot takes at most 4 bytes as a varint below 2^24; a wrap's numbers, tags and lengths at most 18.
+    /// The encoded size of a slot, at most 4 bytes as a varint below 2^24, and of a wrap's numbers, tags and lengths,
+    /// at most 18.
     private static let slotBytes = 4
     private static let wrapOverhead = 18
-    /// Commitment, counts, version and tags, with room to spare.
+    /// The size of the commitment, counts, version and tags, with reserve.
     private static let fixedBytes = 256
 
-    /// Splits `whole` so that no piece passes `maximumBytes`. `previous` goes with the first.
+    /// Splits `whole` so that no chunk exceeds `maximumBytes`. The first chunk contains `previous`.
     package static func split(_ whole: EpochNotice) -> [EpochNotice] {
         var pieces = [Piece(used: fixedBytes + whole.previous.count)]
         for slot in whole.tree.joinedSlots { room(for: slotBytes, in: &pieces) { $0.joined.append(slot) } }
@@ -29,8 +30,9 @@ package enum NoticeChunks {
         }
     }
 
-    /// Puts the chunks of one notice together, in any order.
-    /// - Returns: `nil` unless exactly the chunks of one notice are there.
+    /// Joins the chunks of one notice, in any order.
+    ///
+    /// - Returns: `nil` unless the chunks are exactly those of one notice.
     package static func join(_ chunks: [EpochNotice]) -> EpochNotice? {
         let chunks = chunks.sorted { $0.chunk.index < $1.chunk.index }
         guard let first = chunks.first, first.chunk.count == chunks.count, chunks.count <= maximumChunks else {

@@ -1,6 +1,6 @@
-/// Who comes and who goes in one epoch, by slot. With neither, the root alone is drawn afresh (a scheduled change).
+/// The slots that join and leave in one epoch. With neither, only the root gets a new key, in a scheduled change.
 package struct TreeChange: Hashable, Sendable {
-    /// Ascending, without repeats, and with no slot in common.
+    /// The slots in ascending order, without repeats; no slot is in both arrays.
     package let joined: [UInt32]
     package let removed: [UInt32]
 
@@ -11,8 +11,9 @@ package struct TreeChange: Hashable, Sendable {
         removed = sortedRemoved
     }
 
-    /// Slots in any order.
-    /// - Throws: `slotRepeated` when a slot is named twice; a freed slot is given out again one epoch later at the earliest.
+    /// Creates a change from slots in any order.
+    ///
+    /// - Throws: `slotRepeated` when a slot occurs twice. A freed slot can be reused one epoch later at the earliest.
     package init(joined: [UInt32] = [], removed: [UInt32] = []) throws(TreeError) {
         self.init(sortedJoined: joined.sorted(), sortedRemoved: removed.sorted())
         let all = (joined + removed).sorted()
@@ -22,11 +23,13 @@ package struct TreeChange: Hashable, Sendable {
     package static func joining(_ slots: [UInt32]) throws(TreeError) -> TreeChange { try TreeChange(joined: slots) }
     package static func removing(_ slots: [UInt32]) throws(TreeError) -> TreeChange { try TreeChange(removed: slots) }
 
-    /// Someone may no longer read, or a schedule asks for it: the secret does not follow from the one before.
+    /// Whether the next secret must not derive from the previous one, because a member left or a scheduled change asks
+    /// for it.
     package var drawsFreshSecret: Bool { !removed.isEmpty || joined.isEmpty }
 
-    /// The shape after this change.
-    /// - Throws: `full` past 2^24 leaves.
+    /// Returns the shape after this change.
+    ///
+    /// - Throws: `full` for more than 2^24 leaves.
     package func shape(after shape: TreeShape) throws(TreeError) -> TreeShape {
         guard let last = joined.last else { return shape }
         guard let grown = shape.grown(toHold: last) else { throw .full }

@@ -1,7 +1,7 @@
 import ChanID
 import ChanLog
 
-/// A whole epoch notice of a key tree that fits the tree it is to be applied to.
+/// A complete epoch notice of a key tree that fits the tree to which it is to be applied.
 struct TreeNotice {
     let oldShape: TreeShape
     let shape: TreeShape
@@ -48,7 +48,7 @@ struct TreeNotice {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a node gets a key that does not follow from the one before.
+    /// Returns whether a node gets a key that does not derive from the previous one.
     func isFresh(_ node: UInt32) -> Bool {
         isRebuild || change.removes(under: node) || (change == .refresh && node == shape.root)
     }

@@ -1,18 +1,18 @@
-/// What becomes of one node in one epoch.
+/// The change of one node in one epoch.
 package enum NodeStep: Hashable, Sendable {
-    /// Nobody is left below.
+    /// No member is left below the node.
     case blank
-    /// Nobody was below: a fresh key, which the newcomers find in their welcomes.
+    /// No member was below the node: it gets a new key, which newcomers receive in their welcomes.
     case first
-    /// Someone below has gone: a fresh key, sealed under the key of each child named.
+    /// A member below the node left: it gets a new key, sealed under the keys of the named children.
     case fresh(under: [UInt32])
-    /// Someone came: the key moves one way.
+    /// A member joined below the node: its key is ratcheted forward.
     case ratchet
-    /// The tree doubled: the new root follows one way from the old one.
+    /// The tree doubled: the key of the new root derives from that of the old one.
     case grow(from: UInt32)
 }
 
-/// The steps of one epoch, children before parents. Pure: it knows who is where, and no key.
+/// The steps of one epoch, children before parents. It is computed from the slots only, without keys.
 package struct TreePlan: Sendable {
     package struct Item: Hashable, Sendable {
         package let node: UInt32
@@ -22,7 +22,8 @@ package struct TreePlan: Sendable {
     package let shape: TreeShape
     package let items: [Item]
 
-    /// The nodes whose keys (or absence) `init` and the sealing ask for: those touched and their children, O(k·log n).
+    /// Returns the nodes whose keys `init` and the sealing need: the changed nodes and their children, O(k·log n).
+    ///
     /// - Throws: `full`, or `slotVacant` for a removed slot outside the tree.
     package static func nodesNeeded(for change: TreeChange, in shape: TreeShape) throws(TreeError) -> [UInt32] {
         for slot in change.removed where !shape.contains(slot: slot) { throw .slotVacant(slot) }
@@ -34,8 +35,8 @@ package struct TreePlan: Sendable {
         return needed.filter(shape.contains(node:)).sorted()
     }
 
-    /// - Parameter holdsKey: whether a node has a key before the change; asked only for `nodesNeeded`.
-    /// - Throws: `slotTaken`, `slotVacant`, `full`, or `empty` when nobody would be left.
+    /// - Parameter holdsKey: whether a node has a key before the change. It is called only for `nodesNeeded`.
+    /// - Throws: `slotTaken`, `slotVacant`, `full`, or `empty` when no member would be left.
     package init(
         _ change: TreeChange, in old: TreeShape, holdsKey: (UInt32) -> Bool
     ) throws(TreeError) {
@@ -74,14 +75,15 @@ package struct TreePlan: Sendable {
         if change.removes(under: node) || change == .refresh { return .fresh(under: below) }
         if held { return .ratchet }
         let left = TreeShape.children(of: node)[0]
-        // Members already present are all on the left of a root that is new; they must be able to follow.
+        // Existing members are all in the left subtree of a new root, and must be able to derive its key.
         return below.contains(left) && isRoot(node) ? .grow(from: left) : .first
     }
 
-    /// A number of the form 2^d − 1 is the root of some size of tree, hence leftmost on its level.
+    /// Returns whether the node's number has the form 2^d − 1: it is the root of a tree of some size, hence the
+    /// leftmost node of its level.
     private static func isRoot(_ node: UInt32) -> Bool { node & (node + 1) == 0 }
 
-    /// Every node above a slot that changes, and every root that is new, lowest level first.
+    /// Returns all nodes above the changed slots and all new roots, lowest level first.
     private static func touched(by change: TreeChange, from old: TreeShape, to new: TreeShape) -> [UInt32] {
         if change == .refresh { return [new.root] }
         var level = (change.joined + change.removed).map(TreeShape.leaf(of:)).sorted()

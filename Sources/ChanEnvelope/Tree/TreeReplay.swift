@@ -1,16 +1,16 @@
 package import ChanID
 package import ChanLog
 
-/// The whole tree again from its seed and the public notices: how a claimant goes on where the origin stopped. Each
-/// epoch is checked against what the log committed to.
+/// Reconstructs the whole tree from its seed and the public notices, so that a claimant can continue it. Each epoch is
+/// checked against the commitment in the log.
 package struct TreeReplay: Sendable {
     package private(set) var tree: KeyTree
-    /// Every node that has someone below.
+    /// The keys of all nodes with a member below.
     package private(set) var keys: [UInt32: NodeKey]
     private var seed: TreeSeed
 
-    /// - Parameter start: the tree as the seed's version began: at genesis, or at the notice that rebuilt it.
-    /// - Throws: `missingNode` never, for a start its initializer accepted.
+    /// - Parameter start: the initial tree of the seed's version: at the genesis, or at the notice that rebuilt it.
+    /// - Throws: `missingNode`, but never for a start that its initializer accepted.
     package init(_ start: InitialKeyTree, seed: TreeSeed, conversation: ConversationID) throws(TreeError) {
         keys = start.keys
         tree = KeyTree(
@@ -19,7 +19,9 @@ package struct TreeReplay: Sendable {
     }
 
     /// Applies the chunks of the next notice.
-    /// - Throws: what does not fit; `wrongTreeVersion` at a rebuild, which needs the next seed and a new start.
+    ///
+    /// - Throws: the reason why the notice does not fit; `wrongTreeVersion` at a rebuild, which needs the next seed and
+    ///   a new start.
     package mutating func follow(_ chunks: [EpochNotice]) throws(TreeError) {
         let notice = try TreeNotice(chunks, after: tree)
         guard !notice.isRebuild else {
@@ -33,13 +35,16 @@ package struct TreeReplay: Sendable {
         tree = update.tree
     }
 
-    /// Whether the chunks of the next notice rebuild the tree.
+    /// Returns whether the chunks of the next notice rebuild the tree.
     package func isRebuilt(by chunks: [EpochNotice]) -> Bool {
         chunks.first?.tree.version == tree.version &+ 1
     }
 
-    /// Goes on with the tree as the next seed draws it. Who stays is told by the leaves that the notice hands out.
-    /// - Throws: what does not fit, `wrongCommitment` where a member's key could not be sealed to.
+    /// Continues with the tree that derives from the next seed. The leaves in the notice determine the remaining
+    /// members.
+    ///
+    /// - Throws: the reason why the notice does not fit; `wrongCommitment` when a member was skipped because its key
+    ///   could not be used.
     package mutating func follow(_ chunks: [EpochNotice], rebuiltFrom next: TreeSeed) throws(TreeError) {
         let notice = try TreeNotice(chunks, after: tree)
         guard notice.isRebuild, next.version == notice.treeVersion else {

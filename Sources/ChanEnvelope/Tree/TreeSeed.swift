@@ -1,10 +1,12 @@
 import ChanID
 package import ChanSodium
 
-/// From what every fresh key of one tree version derives. It lives in the `owners` scope: whoever may claim the origin
-/// can go on with the tree. Redrawn, and the tree rebuilt, when an owner goes.
+/// The seed from which all new keys of one tree version derive.
+///
+/// It is in the `owners` scope, so that any owner who may claim the origin can continue the tree. When an owner leaves,
+/// the seed is replaced and the tree rebuilt.
 package struct TreeSeed: Sendable {
-    /// The tree version the seed belongs to, from 1.
+    /// The version of the tree, from 1.
     package let version: UInt64
     package let key: SymmetricKey
 
@@ -15,10 +17,10 @@ package struct TreeSeed: Sendable {
 
     package static func random(version: UInt64 = 1) -> TreeSeed { TreeSeed(version: version, key: .random()) }
 
-    /// The charter's first secret, KDF(seed, "charter"): no notice brings that one, and owners who recover begin with it.
+    /// The charter's first secret, KDF(seed, "charter"). No notice contains it, and owners start a recovery with it.
     package var charterSecret: ScopeSecret { ScopeSecret(scope: .charter, epoch: 0, key: key.derive("charter")) }
 
-    /// KDF(seed, "node", node ‖ epoch).
+    /// Derives KDF(seed, "node", node ‖ epoch).
     func nodeKey(_ node: UInt32, epoch: UInt32) -> NodeKey {
         NodeKey(key.deriveEphemeral("node", FixedLayout.bigEndian(node, epoch)))
     }

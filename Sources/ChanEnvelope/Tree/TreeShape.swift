@@ -1,15 +1,16 @@
 /// The arithmetic of the key tree: a complete binary tree whose nodes are numbered in order, so that doubling the tree
-/// renames nothing (RFC 9420 appendix C).
+/// does not change any number (RFC 9420 appendix C).
 ///
 ///     level 2          3                leaf of slot s = 2·s
 ///     level 1     1         5           level of a node = number of its trailing one bits
 ///     level 0   0   2     4   6         root of 2^d leaves = 2^d − 1
 package struct TreeShape: Hashable, Sendable {
     package static let smallest = TreeShape(depth: 1)
-    /// 2^24 leaves: node numbers stay far from the end of `UInt32`, paths stay at 25 nodes.
+    /// The largest depth, 2^24 leaves: node numbers are far below the maximum of `UInt32`, and paths have at most 25
+    /// nodes.
     package static let maximumDepth = 24
 
-    /// Levels above the leaves, 1 to `maximumDepth`.
+    /// The number of levels above the leaves, 1 to `maximumDepth`.
     package let depth: Int
 
     private init(depth: Int) { self.depth = depth }
@@ -27,13 +28,14 @@ package struct TreeShape: Hashable, Sendable {
     package func contains(slot: UInt32) -> Bool { slot < leafCount }
     package func contains(node: UInt32) -> Bool { node < 2 * leafCount - 1 }
 
-    /// The smallest shape, not smaller than this one, with a leaf for `slot`; `nil` past the limit.
+    /// Returns the smallest shape that is not smaller than this one and has a leaf for `slot`; `nil` beyond the limit.
     package func grown(toHold slot: UInt32) -> TreeShape? {
         let needed = UInt32.bitWidth - slot.leadingZeroBitCount
         return needed > Self.maximumDepth ? nil : TreeShape(depth: max(depth, needed))
     }
 
-    /// From the leaf of `slot` up to the root, both included: `depth + 1` nodes; none for a slot outside the tree.
+    /// Returns the nodes from the leaf of `slot` to the root, both included: `depth + 1` nodes, or none for a slot
+    /// outside the tree.
     package func path(of slot: UInt32) -> [UInt32] {
         guard contains(slot: slot) else { return [] }
         var path = [Self.leaf(of: slot)]
@@ -42,7 +44,7 @@ package struct TreeShape: Hashable, Sendable {
         return path
     }
 
-    /// The roots that appear when the tree grows from `smaller` to this shape, lowest first.
+    /// Returns the roots that are added when the tree grows from `smaller` to this shape, lowest first.
     package func rootsAdded(since smaller: TreeShape) -> [UInt32] {
         guard smaller.depth < depth else { return [] }
         return (smaller.depth + 1...depth).map { (1 << UInt32($0)) - 1 }
@@ -50,7 +52,7 @@ package struct TreeShape: Hashable, Sendable {
 }
 
 extension TreeShape {
-    /// - Parameter slot: of a tree, that is below 2^24.
+    /// - Parameter slot: a slot below 2^24.
     package static func leaf(of slot: UInt32) -> UInt32 { 2 * slot }
 
     package static func level(of node: UInt32) -> UInt32 { UInt32((~node).trailingZeroBitCount) }
@@ -61,7 +63,7 @@ extension TreeShape {
         return (node | (1 << level)) ^ (side << (level + 1))
     }
 
-    /// Both children of a node, left first; none for a leaf.
+    /// Returns both children of a node, left first; none for a leaf.
     package static func children(of node: UInt32) -> [UInt32] {
         let level = level(of: node)
         guard level > 0 else { return [] }

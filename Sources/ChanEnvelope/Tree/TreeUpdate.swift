@@ -1,12 +1,13 @@
 import ChanID
 package import ChanLog
 
-/// What one epoch changes at the origin. Persist `tree` and `changed` in the transaction that appends `notices`.
+/// The changes of one epoch at the origin. `tree` and `changed` must be persisted in the transaction that appends
+/// `notices`.
 package struct TreeUpdate: Sendable {
-    /// The head from now on.
+    /// The new state of the tree.
     package let tree: KeyTree
     package let change: TreeChange
-    /// Every node touched with its key from now on; `nil` where nobody is left.
+    /// The new keys of all changed nodes; `nil` for a node without members below.
     package let changed: [UInt32: NodeKey?]
     let wraps: [Wrap]
     private let previous: [UInt8]
@@ -19,8 +20,9 @@ package struct TreeUpdate: Sendable {
         self.previous = previous
     }
 
-    /// The same, its notice handing the secret of the epoch before to whoever holds the new one: for conversations that
-    /// show newcomers all of their history. A later notice without it ends what newcomers reach.
+    /// Returns a copy whose notice contains the secret of the previous epoch, sealed under the new one, for
+    /// conversations that share their whole history with newcomers. Newcomers cannot read past a later notice without
+    /// it.
     package func handingOn(_ old: ScopeSecret) -> TreeUpdate {
         TreeUpdate(
             tree: tree, change: change, changed: changed, wraps: wraps,
@@ -30,8 +32,9 @@ package struct TreeUpdate: Sendable {
     /// The public notice, in chunks of at most 48 KiB.
     package var notices: [EpochNotice] { NoticeChunks.split(notice) }
 
-    /// What a newcomer of this epoch starts from: every node above its slot has just been touched.
-    /// - Throws: `missingNode` for a slot that did not join now.
+    /// Returns the path of a newcomer of this epoch. All nodes above its slot are among the changed ones.
+    ///
+    /// - Throws: `missingNode` for a slot that did not join in this epoch.
     package func path(of slot: UInt32) throws(TreeError) -> MemberPath {
         var nodes: [UInt32: NodeKey] = [:]
         for node in tree.shape.path(of: slot) {

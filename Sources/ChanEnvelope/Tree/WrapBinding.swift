@@ -1,7 +1,7 @@
 package import ChanID
 import ChanSodium
 
-/// The one place a wrap is good for: "chanadm/wrap/v1\n" ‖ conversation 32 ‖ scope kind 1 ‖ scope id 8 ‖ epoch 4 ‖
+/// The place to which a wrap is bound: "chanadm/wrap/v1\n" ‖ conversation 32 ‖ scope kind 1 ‖ scope id 8 ‖ epoch 4 ‖
 /// tree version 8 ‖ node 4 ‖ child 4.
 package struct WrapBinding: Hashable, Sendable {
     package let conversation: ConversationID
@@ -21,11 +21,11 @@ package struct WrapBinding: Hashable, Sendable {
         return layout.bytes
     }
 
-    /// For sealed boxes, which authenticate nothing beside what they hold: the digest goes inside.
+    /// The digest for sealed boxes, which have no associated data: it is sealed together with the secret.
     var digest: [UInt8] { SHA256.digest(associatedData).bytes }
 }
 
-/// 32 secret bytes in a sealed box that is good for one place: crypto_box_seal(secret 32 ‖ SHA-256(binding) 32).
+/// A 32-byte secret in a sealed box that is bound to one place: crypto_box_seal(secret 32 ‖ SHA-256(binding) 32).
 enum BoundSealedBox {
     static func seal(
         _ secret: [UInt8], to holder: SealingPublicKey, _ binding: WrapBinding
@@ -35,7 +35,7 @@ enum BoundSealedBox {
         return try holder.seal(content)
     }
 
-    /// - Throws: `tampered` for another holder, another place or other bytes.
+    /// - Throws: `tampered` for another recipient, another place or other bytes.
     static func open(_ sealed: [UInt8], with key: SealingKey, _ binding: WrapBinding) throws(OpeningError) -> [UInt8] {
         var content = try key.open(sealed)
         defer { wipe(&content) }

@@ -1,14 +1,16 @@
 import ChanSodium
 import Synchronization
 
-/// Secrets opened lately, by what they were sealed as and where: a node that posts signs with the same two keys each
-/// time. They stay in guarded memory like the vault's own key, which opens them all.
+/// A cache of recently opened secrets, by their sealed bytes and context. A node that posts uses the same two keys each
+/// time.
+///
+/// The secrets are in guarded memory, like the vault's own key.
 final class OpenedKeyCache: Sendable {
     private struct Sealed: Hashable {
         let bytes: [UInt8]
         let place: VaultContext
 
-        /// What is sealed begins with a random nonce: no two boxes have more in common than chance gives.
+        /// Sealed bytes begin with a random nonce, so their first bytes are a sufficient hash input.
         func hash(into hasher: inout Hasher) {
             bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0.prefix(16))) }
         }
@@ -21,7 +23,7 @@ final class OpenedKeyCache: Sendable {
 
     private let opened = Mutex(Opened())
 
-    /// Guarded memory is scarce: past this many everything is opened anew.
+    /// The most secrets in the cache, because guarded memory is limited. Further secrets are opened every time.
     private static let limit = 64
 
     func secret(

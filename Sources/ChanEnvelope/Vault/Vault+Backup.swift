@@ -1,8 +1,9 @@
 package import ChanSodium
 
 extension Vault {
-    /// The key file at `path` as it is, for a copy that is sealed itself.
-    /// - Throws: as `open`.
+    /// Returns the content of the key file at `path`, for a backup that is sealed itself.
+    ///
+    /// - Throws: the errors of `open`.
     package static func keyFile(at path: String) throws(VaultError) -> SecretBytes {
         var content = try VaultFile.contents(of: path)
         defer { wipe(&content) }
@@ -10,9 +11,10 @@ extension Vault {
         return SecretBytes(content)
     }
 
-    /// The vault of such a copy.
-    /// - Parameter path: of the file it came in, for the error.
-    /// - Throws: `malformed`; `needsPassphrase` for a vault whose key comes from one.
+    /// Opens the vault from such a copy.
+    ///
+    /// - Parameter path: the path of the backup file, for errors.
+    /// - Throws: `malformed`; `needsPassphrase` for a vault whose key derives from a passphrase.
     package static func open(copy: SecretBytes, of path: String) throws(VaultError) -> Vault {
         var content = copy.exposed()
         defer { wipe(&content) }
@@ -23,11 +25,13 @@ extension Vault {
         }
     }
 
-    /// The identity of the node's own listener: KDF(key, "listener"), so that it travels with the key file.
+    /// Derives the identity of the node's own listener, KDF(key, "listener"), so that a copy of the key file includes
+    /// it.
     package func listenerSeed() -> SecretBytes { derivedSeed("listener") }
 
-    /// Puts such a copy in its place.
-    /// - Throws: `malformed` for what is no key file, `alreadyExists`, `system`.
+    /// Writes such a copy to `path`.
+    ///
+    /// - Throws: `malformed` for bytes that are not a key file, `alreadyExists`, `system`.
     package static func restoreKeyFile(_ copy: SecretBytes, at path: String) throws(VaultError) {
         var content = copy.exposed()
         defer { wipe(&content) }
@@ -35,9 +39,10 @@ extension Vault {
         try VaultFile.create(content, at: path)
     }
 
-    /// A passphrase that stands in a file of its own, which nobody else may read: at most 1,024 bytes, without the
-    /// newline at its end.
-    /// - Throws: `missing`, `notAFile`, `looseMode`, `foreignOwner`, `system`; `malformed` for an empty or a longer one.
+    /// Reads a passphrase from a file that only its owner may read: at most 1,024 bytes, without the final newline.
+    ///
+    /// - Throws: `missing`, `notAFile`, `looseMode`, `foreignOwner`, `system`; `malformed` for an empty or longer
+    ///   passphrase.
     package static func passphrase(inFile path: String) throws(VaultError) -> SecretBytes {
         var content = try VaultFile.contents(of: path)
         defer { wipe(&content) }

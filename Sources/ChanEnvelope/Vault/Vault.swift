@@ -1,13 +1,15 @@
 package import ChanSodium
 
-/// Seals the secrets a node keeps on disk. Its key is random in a file of mode 0600, or comes from a passphrase.
+/// Seals the secrets that a node stores on disk. Its key is random in a file of mode 0600, or derives from a
+/// passphrase.
 package final class Vault: Sendable {
     private let key: SymmetricKey
     private let keyCache = OpenedKeyCache()
 
     init(key: SymmetricKey) { self.key = key }
 
-    /// Makes a new key file holding a random key, all of it or nothing.
+    /// Creates a key file with a random key, atomically.
+    ///
     /// - Throws: `alreadyExists`, `system`.
     package static func create(at path: String) throws(VaultError) -> Vault {
         let key = SymmetricKey.random()
@@ -17,7 +19,8 @@ package final class Vault: Sendable {
         return Vault(key: key)
     }
 
-    /// Makes a new key file that holds no key, only what turns `passphrase` into it.
+    /// Creates a key file without a key, with the parameters that derive the key from `passphrase`.
+    ///
     /// - Throws: `alreadyExists`, `outOfMemory`, `system`.
     package static func create(
         at path: String, passphrase: SecretBytes, cost: PassphraseKey.Cost = .moderate
@@ -30,7 +33,7 @@ package final class Vault: Sendable {
 
     /// Opens an existing key file.
     ///
-    /// - Parameter passphrase: for a file that was made with one.
+    /// - Parameter passphrase: the passphrase, for a file that was created with one.
     /// - Throws: `missing`, `notAFile`, `looseMode`, `foreignOwner`, `malformed`, `needsPassphrase`,
     ///   `takesNoPassphrase`, `wrongPassphrase`, `outOfMemory`, `system`.
     package static func open(at path: String, passphrase: SecretBytes? = nil) throws(VaultError) -> Vault {
@@ -51,34 +54,35 @@ package final class Vault: Sendable {
         }
     }
 
-    /// KDF(key, label), 32 bytes.
+    /// Derives KDF(key, label), 32 bytes.
     func derivedSeed(_ label: String) -> SecretBytes {
         var exposed = key.deriveEphemeral(label).exposed()
         defer { wipe(&exposed) }
         return SecretBytes(exposed)
     }
 
-    /// Seals a secret for one row; the result is 40 bytes longer.
+    /// Seals a secret for one row. The result is 40 bytes longer.
     package func seal(_ secret: SecretBytes, at place: VaultContext) -> [UInt8] {
         var exposed = secret.exposed()
         defer { wipe(&exposed) }
         return key.seal(exposed, associated: place.associatedData)
     }
 
-    /// The same for a tree node's key.
+    /// Seals the key of a tree node for one row.
     package func seal(_ node: NodeKey, at place: VaultContext) -> [UInt8] {
         var exposed = node.exposed()
         defer { wipe(&exposed) }
         return key.seal(exposed, associated: place.associatedData)
     }
 
-    /// - Throws: `tampered` for anything this vault did not seal for exactly this place.
+    /// - Throws: `tampered` unless this vault sealed the bytes for exactly this place.
     package func open(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SecretBytes {
         try keyCache.secret(sealed, at: place) { () throws(VaultError) in try openUncached(sealed, at: place) }
     }
 
-    /// The key pair whose seed was sealed.
-    /// - Throws: `tampered`, also for something else than a seed.
+    /// Opens the key pair whose seed was sealed.
+    ///
+    /// - Throws: `tampered`, also for a secret that is not a seed.
     package func openSigningKey(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SigningKey {
         try keyCache.signingKey(sealed, at: place) { () throws(VaultError) in
             guard let key = SigningKey(seed: try openUncached(sealed, at: place)) else {
@@ -88,7 +92,7 @@ package final class Vault: Sendable {
         }
     }
 
-    /// - Throws: `tampered`, also for something else than a node's key.
+    /// - Throws: `tampered`, also for a secret that is not a node's key.
     package func openNode(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> NodeKey {
         var opened = try openExposed(sealed, at: place)
         defer { wipe(&opened) }
@@ -114,6 +118,6 @@ package final class Vault: Sendable {
         do { return try PassphraseKey.derive(from: passphrase, salt: salt, cost: cost) } catch { throw .outOfMemory }
     }
 
-    /// Tells a wrong passphrase from a right one before anything is opened with it.
+    /// Returns the check value that detects a wrong passphrase before any secret is opened.
     private static func check(_ key: SymmetricKey) -> [UInt8] { key.deriveEphemeral("vault-check").exposed() }
 }

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The one row a sealed secret is good for: moved to another row, table or conversation it does not open.
+/// The row to which a sealed secret is bound. It does not open in another row, table or conversation.
 package struct VaultContext: Hashable, Sendable {
     package let table: String
     package let row: [UInt8]
@@ -8,7 +8,7 @@ package struct VaultContext: Hashable, Sendable {
 
     /// - Parameters:
     ///   - row: the row's primary key.
-    ///   - conversation: zero for secrets that belong to the node itself.
+    ///   - conversation: the row's conversation; zero for secrets of the node itself.
     package init(table: String, row: [UInt8], conversation: ConversationID = .zero) {
         self.table = table
         self.row = row

@@ -1,22 +1,23 @@
-/// Why the vault's key file cannot be made or used, or a sealed secret not opened. The paths are the caller's own.
+/// The reason why the vault's key file cannot be created or used, or a sealed secret cannot be opened. The paths are
+/// those that the caller passed.
 package enum VaultError: Error, Hashable, Sendable {
-    /// A key file is there already; it is never overwritten.
+    /// The key file already exists; it is never overwritten.
     case alreadyExists(path: String)
     case missing(path: String)
-    /// A directory, a symbolic link, a device: not a plain file.
+    /// The path is not a regular file, but for example a directory, a symbolic link or a device.
     case notAFile(path: String)
-    /// Others than the owner may read or write it. Remedy: `chmod 600`.
+    /// Users other than the owner may read or write the file. Remedy: `chmod 600`.
     case looseMode(path: String, mode: UInt32)
-    /// It belongs to another user than the one running.
+    /// The file belongs to another user than the one of this process.
     case foreignOwner(path: String, uid: UInt32)
-    /// Not a key file, cut off, or of a later version.
+    /// The file is not a key file, truncated, or of a later version.
     case malformed(path: String)
-    /// The file asks for a passphrase, and none was given.
+    /// The file requires a passphrase, and none was given.
     case needsPassphrase(path: String)
-    /// A passphrase was given, and the file holds a key of its own.
+    /// A passphrase was given, but the file contains a key.
     case takesNoPassphrase(path: String)
     case wrongPassphrase(path: String)
-    /// Argon2id did not get the memory it needs.
+    /// Argon2id could not allocate the memory that it needs.
     case outOfMemory
     /// A system call failed; `number` is errno.
     case system(operation: String, path: String, number: Int32)

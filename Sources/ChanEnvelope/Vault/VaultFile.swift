@@ -7,15 +7,15 @@ import Glibc
 import Darwin
 #endif
 
-/// The key file's system calls: made whole or not at all, read only where nobody else can.
+/// The system calls for the key file: it is created atomically, and read only if no other user can access it.
 enum VaultFile {
-    /// A key file is well below this; a longer one is not read.
+    /// The most bytes of a key file. A longer file is not read.
     private static let maximumBytes = 1024
 
-    /// Writes `content` to a new file of mode 0600 and makes it durable.
+    /// Writes `content` to a new file of mode 0600 and syncs it to disk.
     ///
-    /// The bytes go to a private name first and get theirs by link(2), which refuses an existing one: no crash leaves
-    /// half a key, and two processes never both succeed.
+    /// The bytes are written under a temporary name, and link(2), which refuses an existing name, then gives the file
+    /// its own. A crash therefore never leaves a partial key, and of two processes only one succeeds.
     static func create(_ content: [UInt8], at path: String) throws(VaultError) {
         let draft = path + ".new-" + Hex.encode(randomBytes(8))
         try writeDraft(content, to: draft)
@@ -26,7 +26,7 @@ enum VaultFile {
         try syncDirectory(of: path)
     }
 
-    /// The bytes of a plain file that only its owner, the running user, may touch.
+    /// Returns the bytes of a regular file that only its owner, the current user, may access.
     static func contents(of path: String) throws(VaultError) -> [UInt8] {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {

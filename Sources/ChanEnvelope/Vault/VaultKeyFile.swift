@@ -1,6 +1,6 @@
 import ChanSodium
 
-/// What stands in a key file: one line that says what it is, then bytes of a fixed length.
+/// The content of a key file: one line that names the format, then bytes of a fixed length.
 ///
 ///     chanadm-vault/1 key\n          key 32
 ///     chanadm-vault/1 argon2id\n     cost 1 ‖ salt 16 ‖ check 32
@@ -12,7 +12,7 @@ enum VaultKeyFile {
     private static let passphraseLine = Array("chanadm-vault/1 argon2id\n".utf8)
     private static let checkBytes = 32
 
-    /// - Returns: `nil` for anything `content` does not make.
+    /// - Returns: `nil` for bytes that `content` does not produce.
     init?(_ content: [UInt8]) {
         if content.starts(with: Self.keyLine) {
             var bytes = [UInt8](content.dropFirst(Self.keyLine.count))

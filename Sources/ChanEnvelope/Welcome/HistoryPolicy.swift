@@ -1,13 +1,14 @@
-/// How far back a newcomer of a closed conversation may read. The log itself is everyone's; the secrets are not.
+/// How much history a newcomer of a closed conversation can read. All members receive the log; the policy limits the
+/// secrets.
 package enum HistoryPolicy: Hashable, Sendable {
     case none
-    /// What was said in the epoch that the newcomer's arrival ended, as well.
+    /// Also the epoch that the newcomer's arrival ended.
     case lastEpoch
     /// From this epoch on.
     case since(UInt32)
     case all
 
-    /// The first epoch of `members` a newcomer reads, never after the one joined in.
+    /// Returns the first epoch of `members` that a newcomer can read, never later than the epoch in which they joined.
     package func firstEpoch(joinedAt joined: UInt32) -> UInt32 {
         switch self {
         case .none: joined
@@ -17,7 +18,7 @@ package enum HistoryPolicy: Hashable, Sendable {
         }
     }
 
-    /// Those of the origin's `secrets` that a newcomer is handed.
+    /// Returns those of the origin's `secrets` that a newcomer receives.
     package func selection(of secrets: [ScopeSecret], joinedAt joined: UInt32) -> [ScopeSecret] {
         let range = firstEpoch(joinedAt: joined)...joined
         return secrets.filter { range.contains($0.epoch) }

@@ -1,17 +1,17 @@
 package import ChanID
 import ChanSodium
 
-/// The secrets of consecutive epochs of one scope, each the one before moved on by a join: giving the first gives all.
-/// A long history is a handful of runs, one for each time somebody went.
+/// The secrets of consecutive epochs of one scope, each derived from the previous one by a join, so that the first
+/// secret gives all of them. A long history has few runs: one for each removal.
 package struct SecretRun: Sendable {
     package let scope: Scope
     package let epochs: ClosedRange<UInt32>
-    /// The first secret, in ordinary memory: a welcome holds more runs than guarded memory has room for.
+    /// The first secret, in ordinary memory, because a welcome has more runs than guarded memory can hold.
     private let key: SharedKey
 
     package var lastEpoch: UInt32 { epochs.upperBound }
 
-    /// - Returns: `nil` when the run would end before it begins.
+    /// - Returns: `nil` when `lastEpoch` is before the first epoch.
     package init?(first: ScopeSecret, lastEpoch: UInt32) {
         var exposed = first.key.secret.exposed()
         defer { wipe(&exposed) }
@@ -30,7 +30,8 @@ package struct SecretRun: Sendable {
         ScopeSecret(scope: scope, epoch: epochs.lowerBound, key: key.withKey { SymmetricKey(copying: $0) })
     }
 
-    /// Every secret of the run, oldest first, one at a time: a run may be long, and guarded memory is scarce.
+    /// Calls `body` with every secret of the run, oldest first, one at a time: a run may be long, and guarded memory is
+    /// limited.
     package func forEachSecret<Failure: Error>(_ body: (ScopeSecret) throws(Failure) -> Void) throws(Failure) {
         var secret = first
         while true {
@@ -40,10 +41,11 @@ package struct SecretRun: Sendable {
         }
     }
 
-    /// An unguarded copy of the first secret, for a welcome. Wipe it after use.
+    /// Returns an unguarded copy of the first secret, for a welcome. Wipe it after use.
     func exposed() -> [UInt8] { key.exposed() }
 
-    /// The fewest runs that give exactly `secrets`. Whether one secret follows from another is found by trying.
+    /// Returns the fewest runs that give exactly `secrets`. Whether one secret derives from another is determined by
+    /// trying the derivation.
     package static func runs(of secrets: [ScopeSecret]) -> [SecretRun] {
         var runs: [SecretRun] = []
         var last: ScopeSecret?

@@ -2,7 +2,7 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// A welcome as it arrived: opened, and not yet compared with the log.
+/// A welcome as received: opened, but not yet compared with the log.
 package struct UnverifiedWelcome: Sendable {
     package let conversation: ConversationID
     package let member: MemberID
@@ -10,7 +10,7 @@ package struct UnverifiedWelcome: Sendable {
     let position: Position?
     let entryKeys: [EntryKey]
 
-    /// A leaf of the tree and the keys above it; the secret of its epoch stands among the runs.
+    /// A leaf of the tree and the keys above it. The secret of its epoch is among the runs.
     struct Position: Sendable {
         let slot: UInt32
         let epoch: UInt32
@@ -19,7 +19,8 @@ package struct UnverifiedWelcome: Sendable {
         let nodes: [UInt32: NodeKey]
     }
 
-    /// Opens a welcome that must be for this member of this conversation.
+    /// Opens a welcome for this member of this conversation.
+    ///
     /// - Throws: `unopenable`, `malformed`, `wrongConversation`, `wrongMember`.
     package static func open(
         _ sealed: [UInt8], with key: SealingKey, conversation: ConversationID, member: MemberID
@@ -33,12 +34,13 @@ package struct UnverifiedWelcome: Sendable {
         return welcome
     }
 
-    /// Compares everything handed over with the log: nothing of a welcome is to be stored before.
+    /// Compares the whole welcome with the log. Nothing of a welcome may be stored before.
     ///
-    /// A forged one costs as many derivations as its secrets follow the log: each epoch is compared before the next is
-    /// derived. Keys of single bodies are judged by the bodies they open.
-    /// - Parameter commitment: what the log says for a scope and epoch.
-    /// - Throws: `wrongCommitment` for the first secret the log does not vouch for.
+    /// Each epoch is compared before the next one is derived, so a forged welcome costs at most as many derivations as
+    /// its secrets match the log. Keys of single bodies are verified by the bodies that they open.
+    ///
+    /// - Parameter commitment: the log's commitment for a scope and epoch.
+    /// - Throws: `wrongCommitment` for the first secret without a matching commitment.
     package func verified(against commitment: (Scope, UInt32) -> Commitment?) throws(WelcomeError) -> Welcome {
         var secretOfPosition: ScopeSecret?
         for run in secrets {

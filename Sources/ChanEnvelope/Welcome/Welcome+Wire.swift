@@ -5,16 +5,16 @@ import FoundationEssentials
 import SwiftProtobuf
 
 extension Welcome {
-    /// It travels in a receipt.
+    /// The most bytes of a welcome, which is transferred in a receipt.
     package static let maximumBytes = Limits.receipt - 1024
-    /// A path of 25 nodes takes 800 bytes, a run of epochs 50 at most, so this many always fit.
+    /// The most runs. A path of 25 nodes needs 800 bytes and a run at most 50, so this many always fit.
     package static let maximumRuns = 1_200
-    /// An entry key takes 46 bytes at most.
+    /// The most bytes of an entry key.
     private static let bytesOfEntryKey = 46
     private static let bytesOfRun = 50
     private static let bytesOfRest = 900
 
-    /// How many entry keys fit beside so many runs.
+    /// Returns how many entry keys fit beside this many runs.
     package static func room(besides runs: Int) -> Int {
         max(0, maximumBytes - bytesOfRest - runs * bytesOfRun) / bytesOfEntryKey
     }
@@ -111,7 +111,8 @@ extension EntryKey {
 }
 
 extension SecretRun {
-    /// Longer than any conversation lives; what a forged welcome can make a reader compute stays bounded.
+    /// The most epochs of a run: more than any conversation needs. It bounds the computation that a forged welcome can
+    /// cause.
     private static let maximumEpochs: UInt32 = 1 << 20
 
     fileprivate init(_ wire: WireSecretRun) throws(WelcomeError) {

@@ -2,25 +2,26 @@ package import ChanID
 import ChanLog
 package import ChanSodium
 
-/// What a newcomer is handed: a place in the key tree (closed conversations) and the secrets of the scopes it reads.
+/// The data for a newcomer: a place in the key tree (closed conversations) and the secrets of the scopes that they may
+/// read.
 package struct Welcome: Sendable {
     package let conversation: ConversationID
     package let member: MemberID
-    /// The tree's leaf and the keys above it in the epoch joined; `nil` in an open conversation.
+    /// The leaf and the keys above it in the epoch of joining; `nil` in an open conversation.
     package let path: MemberPath?
-    /// Every scope and epoch handed over, the current ones included.
+    /// The secrets of all shared scopes and epochs, including the current ones.
     package let secrets: [SecretRun]
-    /// Keys of single bodies, of epochs that are not handed over as a whole.
+    /// The keys of single bodies from epochs that are not shared as a whole.
     package let entryKeys: [EntryKey]
 
-    /// - Parameter secrets: of all scopes, already cut to what the history policy allows, in any order.
+    /// - Parameter secrets: the secrets of all scopes in any order, already limited to what the history policy allows.
     package init(conversation: ConversationID, member: MemberID, path: MemberPath?, secrets: [ScopeSecret]) {
         self.init(conversation: conversation, member: member, path: path, runs: SecretRun.runs(of: secrets))
     }
 
     /// - Parameters:
-    ///   - runs: of all scopes, at most `mostRuns`, or it cannot be sealed.
-    ///   - entryKeys: at most `room(besides:)`.
+    ///   - runs: the runs of all scopes; more than `maximumRuns` cannot be sealed.
+    ///   - entryKeys: at most `room(besides:)` keys.
     package init(
         conversation: ConversationID, member: MemberID, path: MemberPath?, runs: [SecretRun],
         entryKeys: [EntryKey] = []
@@ -32,8 +33,9 @@ package struct Welcome: Sendable {
         self.entryKeys = entryKeys
     }
 
-    /// Seals it to the newcomer's sealing key. Who sealed it is known from the receipt, which the origin signs.
-    /// - Throws: `unusableKey`; `tooLong` past `maximumBytes`; `malformed` for a path that has a gap.
+    /// Seals the welcome to the newcomer's sealing key. The receipt, which the origin signs, authenticates the sender.
+    ///
+    /// - Throws: `unusableKey`; `tooLong` for more than `maximumBytes`; `malformed` for a path with a gap.
     package func sealed(to newcomer: SealingPublicKey) throws(WelcomeError) -> [UInt8] {
         var bytes = try encoded()
         defer { wipe(&bytes) }

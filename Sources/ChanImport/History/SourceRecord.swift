@@ -1,18 +1,18 @@
-/// One thing a source says, whatever its format: what an import carries over, in the order of the source.
+/// One record of a source of any format. An import processes the records in the order of the source.
 package enum SourceRecord: Hashable, Sendable {
     case message(SourceMessage)
-    /// An earlier message says this now.
+    /// A new text of an earlier message.
     case edited(String, text: String)
     case removed(String, isModerated: Bool, reason: String?)
     case pinned(String)
     case unpinned(String)
-    /// Nothing that is carried over, and it need not be told: a blank line, a heading.
+    /// Content that is neither imported nor reported: a blank line, a heading.
     case nothing
-    /// Something nobody understood; the place and the beginning of it are reported.
+    /// Content that could not be parsed. The import reports its place and its beginning.
     case unparsed(UnparsedRecord)
 
     package struct UnparsedRecord: Hashable, Sendable {
-        /// Why, in a few words.
+        /// The reason in a few words.
         package let reason: String
         package let excerpt: String
 
@@ -27,23 +27,23 @@ package enum SourceRecord: Hashable, Sendable {
 
 /// A message or event of a source.
 package struct SourceMessage: Hashable, Sendable {
-    /// What the source calls it, where it calls it something: replies and edits name it so.
+    /// The source's identifier of the message, if any. Replies and edits refer to it.
     package var id: String?
-    /// Something that happened, rather than something that was said.
+    /// Whether this is an event and not a message.
     package var isEvent = false
-    /// Empty where the source names none.
+    /// The author; empty when the source names none.
     package var author: String
-    /// Milliseconds since 1970-01-01 UTC; `nil` where it cannot be told.
+    /// Milliseconds since 1970-01-01 UTC; `nil` when not known.
     package var at: Int64?
     package var text: LogText
     package var replyTo: String?
-    /// When it was last edited there, as `at`.
+    /// The time of the last edit in the source, in the unit of `at`.
     package var editedAt: Int64?
-    /// Whose words they were before, where it was forwarded.
+    /// The original author of a forwarded message.
     package var forwardedFrom: String?
     package var reactions: [String: UInt32] = [:]
     package var files: [SourceFile] = []
-    /// What of it an import has no place for, in a few words each.
+    /// The parts of the message that an import cannot represent, in a few words each.
     package var omitted: [String] = []
 
     package init(author: String, at: Int64?, text: LogText) {
@@ -53,13 +53,13 @@ package struct SourceMessage: Hashable, Sendable {
     }
 }
 
-/// A file a source speaks of. Where it lies beside the source it may be carried along, else only the reference is.
+/// A file that a source mentions. It is imported if it exists beside the source; otherwise only the reference is.
 package struct SourceFile: Hashable, Sendable {
-    /// `photo`, `voice_message` and the like, as the source has it; `file` where it does not say.
+    /// The source's name of the kind, such as `photo` or `voice_message`; `file` when it names none.
     package var kind: String
-    /// Its name or its path beside the source; empty where the file was left out of it.
+    /// The file's name or its path relative to the source; empty when the source does not include the file.
     package var name: String
-    /// MIME; empty where it is not said.
+    /// The MIME type; empty when not known.
     package var mediaType: String
     package var bytes: UInt64?
 

@@ -1,23 +1,23 @@
-/// Recognises joins, leaves and the like by the words that clients write.
+/// Recognizes joins, leaves and similar events by the phrases that clients write.
 ///
-/// The same words occur in what people do (`* bob has left the building`), so each phrase says what must follow it.
+/// The same words occur in actions (`* bob has left the building`), so each phrase specifies what must follow it.
 struct IRCEventParser {
     private typealias Kind = IRCEvent.Kind
 
-    /// What must stand after a phrase for it to be the client's and not a person's.
+    /// The text that must follow a phrase for it to be an event of the client and not text of a person.
     private enum Following {
         case anything
-        /// One more word and the end: the new nick.
+        /// One more word and the end of the line: the new nick.
         case oneWord
         /// The end, a full stop, or a reason in brackets or after a colon.
         case reason
-        /// The same, but something must stand there.
+        /// A reason in brackets or after a colon, which is required.
         case statedReason
         /// The end, a reason, or a channel's name.
         case channel
         /// A channel's name.
         case namedChannel
-        /// Someone named by "from" or "by".
+        /// A nick after "from" or "by".
         case actor
     }
 
@@ -27,7 +27,8 @@ struct IRCEventParser {
         let following: Following
     }
 
-    /// After the nick and an optional host in brackets. Longer phrases stand before the shorter they begin with.
+    /// The phrases after the nick and an optional host in brackets. A longer phrase comes before any phrase that is its
+    /// prefix.
     private static let phrases: [Phrase] = [
         Phrase(words: "has joined", kind: .join, following: .channel),
         Phrase(words: "joined", kind: .join, following: .namedChannel),
@@ -60,7 +61,7 @@ struct IRCEventParser {
     ]
 
     /// - Parameter text: the line after time and marker.
-    /// - Returns: nil when no phrase of a client is recognised.
+    /// - Returns: `nil` when the text has no known phrase of a client.
     static func read(_ text: ArraySlice<UInt8>) -> IRCEvent? {
         readHeading(text) ?? readPhrase(text)
     }
@@ -88,7 +89,8 @@ struct IRCEventParser {
         return event(kind, nick: kind == .topic ? actor(in: words) : following, text: text)
     }
 
-    /// `mode (+o bob ) by alice`, `Mode #chan [+o bob] by alice`, `#chan: mode change '+o bob' by alice`
+    /// Recognizes `mode (+o bob ) by alice`, `Mode #chan [+o bob] by alice`, and `#chan: mode change '+o bob' by
+    /// alice`.
     private static func isModeChange(_ first: ArraySlice<UInt8>, second: ArraySlice<UInt8>?) -> Bool {
         guard let second else { return false }
         if first.first == UInt8(ascii: "#"), first.last == UInt8(ascii: ":") {
@@ -119,7 +121,8 @@ struct IRCEventParser {
         return nil
     }
 
-    /// `[~alice@example.net]`, `(…)` or `<…>` between the nick and the words, once or, with an account, twice.
+    /// Skips `[~alice@example.net]`, `(…)` or `<…>` between the nick and the phrase; with an account, there are two of
+    /// them.
     private static func skipHost(_ cursor: inout ByteCursor) {
         let closing: [UInt8: UInt8] = [
             UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "("): UInt8(ascii: ")"),
@@ -150,7 +153,7 @@ struct IRCEventParser {
         }
     }
 
-    /// `left the room (quit: …)` and `left the room (Kicked by …)` say in brackets what happened.
+    /// Refines the kind by the text in brackets, as in `left the room (quit: …)` and `left the room (Kicked by …)`.
     private static func refined(_ phrase: Phrase, by rest: ArraySlice<UInt8>) -> Kind {
         let reason = rest.trimmed
         guard phrase.words == "left the room" else { return phrase.kind }

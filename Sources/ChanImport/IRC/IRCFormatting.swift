@@ -1,9 +1,9 @@
-/// Formatting codes of IRC clients (modern.ircdocs.horse/formatting). They are part of what was said and stay in the
-/// text; around times, markers and nicks they are only a client's decoration.
+/// Formatting codes of IRC clients (modern.ircdocs.horse/formatting). In a message they are content and preserved;
+/// around times, markers and nicks they are only decoration.
 enum IRCFormatting {
     private static let colour: UInt8 = 0x03
     private static let hexColour: UInt8 = 0x04
-    /// Bold, reset, monospace, reverse, italic, strikethrough, underline.
+    /// The codes for bold, reset, monospace, reverse, italic, strikethrough and underline.
     private static let switches: Set<UInt8> = [0x02, 0x0F, 0x11, 0x16, 0x1D, 0x1E, 0x1F]
 
     static func removed(from bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -17,7 +17,7 @@ enum IRCFormatting {
         return visible
     }
 
-    /// Skips codes that stand directly at the cursor.
+    /// Skips the codes at the cursor.
     static func skipCodes(_ cursor: inout ByteCursor) {
         while skipCode(&cursor) {}
     }
@@ -38,7 +38,7 @@ enum IRCFormatting {
         return true
     }
 
-    /// Foreground, and a background only where its number follows the comma.
+    /// Skips a foreground colour, and a background only if its number follows the comma.
     private static func skipColours(
         _ cursor: inout ByteCursor, digits: ClosedRange<Int>, isDigit: (UInt8) -> Bool
     ) {

@@ -1,4 +1,4 @@
-/// Reads one line, whatever client wrote it: no layout is chosen beforehand, each line is recognised by itself.
+/// Parses one line of any client. Each line is recognized by itself, so no layout has to be chosen:
 ///
 ///     [11:29] <alice> hello            11:29:33 <@alice> hello         2005-08-08 11:29:33⇥alice⇥hello
 ///     [11:29]  * alice waves           (11:29:33) alice: hello         [11:29:33] -alice- hello
@@ -11,7 +11,7 @@ struct IRCLineParser {
         let content: IRCLogRecord.Content
     }
 
-    /// - Parameter line: without ending.
+    /// - Parameter line: the line without its ending.
     static func read(_ line: [UInt8]) -> Reading {
         var cursor = ByteCursor(line)
         _ = cursor.skip("\u{FEFF}")
@@ -40,7 +40,7 @@ struct IRCLineParser {
         "session time",
     ]
 
-    /// `--- Log opened Mon Aug 08 11:29:00 2005` and its kin; only where a whole date is written out.
+    /// Parses `--- Log opened Mon Aug 08 11:29:00 2005` and similar headings, if they contain a whole date.
     private static func readHeading(_ start: ByteCursor) -> WrittenDate? {
         var cursor = start
         let marker = cursor.read { "-*!=".utf8.contains($0) }
@@ -106,7 +106,7 @@ struct IRCLineParser {
 
     // MARK: Lines that begin with someone's name
 
-    /// `<alice> hello`, `<@alice> hello`, `< alice> hello`
+    /// Parses `<alice> hello`, `<@alice> hello`, `< alice> hello`.
     private static func readSpeaker(_ start: ByteCursor) -> IRCLogRecord.Content? {
         var cursor = start
         guard cursor.skip(UInt8(ascii: "<")) else { return nil }
@@ -116,7 +116,7 @@ struct IRCLineParser {
         return .message(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
 
-    /// `-alice- hello`, `-alice(~a@host)- hello`, `-alice:#chan- hello`
+    /// Parses `-alice- hello`, `-alice(~a@host)- hello`, `-alice:#chan- hello`.
     private static func readNotice(_ start: ByteCursor) -> IRCLogRecord.Content? {
         var cursor = start
         guard cursor.skip(UInt8(ascii: "-")) else { return nil }
@@ -128,14 +128,14 @@ struct IRCLineParser {
         return .notice(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
 
-    /// WeeChat: time, nick and text in columns with tabs between.
+    /// Parses the layout of WeeChat: time, nick and text in columns separated by tabs.
     private static func readColumns(_ start: ByteCursor) -> IRCLogRecord.Content? {
         var cursor = start
         guard let shown = cursor.read(through: .tab), let nick = IRCNick(shownAs: shown) else { return nil }
         return .message(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
 
-    /// Clients that write system lines without a marker, and `alice: hello` after a time.
+    /// Parses system lines without a marker, and `alice: hello` after a time.
     private static func readUnmarked(_ start: ByteCursor, isStamped: Bool) -> IRCLogRecord.Content? {
         if isStamped, let event = IRCEventParser.read(start.rest) { return .event(event) }
         if start.rest.starts(withLowercase: "session ") {

@@ -1,15 +1,16 @@
-/// Reads an IRC log as it comes, in chunks of any size, and says of every line what it is.
+/// Parses an IRC log in chunks of any size and classifies every line.
 ///
 ///     var parser = IRCLogParser(date: CivilDate(fileName: name))
-///     for chunk in file { take(parser.append(chunk)) }
-///     take(parser.finish())
+///     for chunk in file { process(parser.append(chunk)) }
+///     process(parser.finish())
 ///     report(parser.summary)
 ///
-/// Nothing is dropped: the bytes of the records' lines, put together, are the file. What a line means depends on the
-/// lines before it only by the time (`LogClock`), so reading again from the start gives the same records; to go on after
-/// an interruption, read from the start and pass over the lines already taken.
+/// No input is dropped: the concatenated bytes of the records' lines are the file. A line depends on earlier lines only
+/// for its time (`LogClock`), so parsing again from the start produces equal records. To continue after an
+/// interruption, parse from the start and skip the lines that were already processed.
 package struct IRCLogParser: Sendable {
-    /// Longer lines are kept and reported, not understood. IRC itself allows 512 bytes, with tags 8,703.
+    /// The most bytes of a line that is parsed. Longer lines are preserved and reported. IRC itself allows 512 bytes,
+    /// with tags 8,703.
     package static let longestLine = 64 * 1024
 
     package private(set) var summary = ImportSummary()
@@ -17,20 +18,21 @@ package struct IRCLogParser: Sendable {
     private var clock: LogClock
 
     /// - Parameters:
-    ///   - date: the day the log begins: stated by the user or `CivilDate(fileName:)`. Without one, records have no time
-    ///     until a line states a date.
-    ///   - utcOffset: seconds east of UTC of the log's clock.
+    ///   - date: the day on which the log begins, from the user or `CivilDate(fileName:)`. Without it, records have no
+    ///     time until a line contains a date.
+    ///   - utcOffset: the offset of the log's clock, in seconds east of UTC.
     package init(date: CivilDate? = nil, utcOffset: Int = 0) {
         clock = LogClock(date: date, utcOffset: utcOffset)
     }
 
-    /// - Returns: a record for every line these bytes complete, in order.
+    /// - Returns: a record for every line that these bytes complete, in order.
     package mutating func append(_ chunk: some Collection<UInt8>) -> [IRCLogRecord] {
         splitter.append(chunk).map { record(of: $0) }
     }
 
-    /// Tells that the log has ended.
-    /// - Returns: the record of a last line that no line feed ended.
+    /// Ends the log.
+    ///
+    /// - Returns: the record of a last line without a line feed.
     package mutating func finish() -> IRCLogRecord? {
         splitter.finish().map { record(of: $0) }
     }

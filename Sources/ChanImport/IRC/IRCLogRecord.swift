@@ -1,35 +1,35 @@
-/// What became of one line of an IRC log. Every line becomes exactly one.
+/// The result of parsing one line of an IRC log. Every line produces exactly one record.
 package struct IRCLogRecord: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-        /// Someone said something to the channel.
+        /// A message to the channel.
         case message(IRCMessage)
-        /// Someone did something (`/me`).
+        /// An action (`/me`).
         case action(IRCMessage)
-        /// Someone, or a service, announced something to the channel (`NOTICE`).
+        /// An announcement of a person or a service to the channel (`NOTICE`).
         case notice(IRCMessage)
-        /// The channel or its roster changed, or the server or client said something.
+        /// A change of the channel or its roster, or a message of the server or client.
         case event(IRCEvent)
-        /// A heading that states the date: a new day, a log opened or closed.
+        /// A heading that contains the date: a new day, a log opened or closed.
         case dayChange(CivilDate)
-        /// Nothing, or only spaces.
+        /// An empty line, or only spaces.
         case blank
         case notUnderstood(UnparsedReason)
     }
 
-    /// Why a line could not be carried over. The line itself is in the record.
+    /// The reason why a line could not be imported. The record contains the line itself.
     package enum UnparsedReason: Hashable, Sendable, CaseIterable {
-        /// No layout we know begins like this.
+        /// No known layout begins like this.
         case noSpeaker
-        /// A time, and nothing after it.
+        /// A time without further content.
         case onlyTime
         /// `<>` or `<   >`
         case emptyNick
         /// `<` without `>`
         case nickNotClosed
-        /// Longer than `IRCLogParser.longestLine`, or a piece of such a line.
+        /// The line, of which this may be a piece, is longer than `IRCLogParser.longestLine`.
         case tooLong
 
-        /// For people.
+        /// The reason as text for people.
         package var message: String {
             switch self {
             case .noSpeaker: "nobody says it"
@@ -42,25 +42,25 @@ package struct IRCLogRecord: Hashable, Sendable {
     }
 
     package let content: Content
-    /// Milliseconds since 1970-01-01 UTC by the rules of `LogClock`; nil while the log's date is not known.
+    /// Milliseconds since 1970-01-01 UTC by the rules of `LogClock`; `nil` while the log's date is not known.
     package let at: Int64?
-    /// The line stated a time itself; otherwise `at` is that of the line before.
+    /// Whether the line contains a time. Otherwise `at` is the time of the previous line.
     package let statesTime: Bool
     package let line: LogLine
 }
 
-/// Words of one person. What was written after the nick and one separating blank is kept byte for byte, formatting
-/// codes, spaces and all.
+/// A message of one person. The bytes after the nick and one separating blank are preserved exactly, including
+/// formatting codes and spaces.
 package struct IRCMessage: Hashable, Sendable {
-    /// Without mode sign, padding and formatting codes; never empty.
+    /// The nick without mode sign, padding and formatting codes; never empty.
     package let nick: LogText
-    /// `@`, `+` or another sign of rank that stood before the nick.
+    /// The sign of rank before the nick, such as `@` or `+`.
     package let mode: UInt8?
-    /// May be empty.
+    /// The text, which may be empty.
     package let text: LogText
 }
 
-/// A change of the channel or its roster, in the words of the log.
+/// A change of the channel or its roster, as the log describes it.
 package struct IRCEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case join
@@ -74,8 +74,8 @@ package struct IRCEvent: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Whom it concerns or who did it, as far as the line says.
+    /// The nick that the event concerns or that caused it, if the line names one.
     package let subject: LogText?
-    /// Everything after time and marker, byte for byte.
+    /// The exact bytes after time and marker.
     package let text: LogText
 }

@@ -1,9 +1,9 @@
-/// A nick as logs show it: perhaps with a sign of rank, padding or colours around it.
+/// A nick as logs show it, perhaps with a sign of rank, padding or colours.
 struct IRCNick {
     let mode: UInt8?
     let name: LogText
 
-    /// - Returns: nil when nothing but signs, blanks and formatting codes is there.
+    /// - Returns: `nil` when there are only signs, blanks and formatting codes.
     init?(shownAs bytes: ArraySlice<UInt8>) {
         let visible = IRCFormatting.removed(from: bytes).trimmed
         guard let first = visible.first else { return nil }
@@ -16,8 +16,8 @@ struct IRCNick {
         }
     }
 
-    /// True for what servers accept as a nick (RFC 2812 §2.3.1), today's letters beyond ASCII included. Used where only
-    /// the shape tells an action from a system line.
+    /// Returns whether servers accept these bytes as a nick (RFC 2812 §2.3.1, extended to letters beyond ASCII). It is
+    /// used where only the form distinguishes an action from a system line.
     static func isNick(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, !first.isDigit, first != UInt8(ascii: "-"), bytes.count <= 64
         else { return false }

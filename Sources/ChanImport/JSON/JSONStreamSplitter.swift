@@ -1,7 +1,9 @@
-/// Cuts a JSON document of any size into the values that stand at certain places, holding one of them at a time. Values are cut by
-/// their brackets and quotes alone and parsed strictly by whoever wants them; the containers they stand in are checked here.
+/// Splits a JSON document of any size into the values at certain paths, with one value in memory at a time.
+///
+/// Values are delimited by their brackets and quotes only, and the caller parses them strictly. The containers around
+/// them are checked here.
 struct JSONStreamSplitter: Sendable {
-    /// Where a value stands: keys of objects and numbers of array items from the outside in.
+    /// The path of a value: keys of objects and indices of arrays, from the outside in.
     typealias Path = [Step]
 
     enum Step: Hashable, Sendable {
@@ -11,9 +13,9 @@ struct JSONStreamSplitter: Sendable {
 
     struct Piece: Sendable {
         let path: Path
-        /// Where its first byte stands in the document.
+        /// The offset of its first byte in the document.
         let offset: Int
-        /// `nil` for a value longer than may be held.
+        /// The bytes; `nil` for a value longer than `longest`.
         let bytes: [UInt8]?
     }
 
@@ -22,9 +24,9 @@ struct JSONStreamSplitter: Sendable {
         let what: String
     }
 
-    /// Longer values are passed over and said to be so.
+    /// The most bytes of a value. A longer value is skipped and reported without its bytes.
     let longest: Int
-    /// Whether the container at this place is cut up further, instead of being handed out whole.
+    /// Returns whether the container at this path is split further instead of being returned as a whole.
     private let opens: @Sendable (Path) -> Bool
     private var levels: [Level] = []
     private var expected = Expected.value
@@ -40,7 +42,7 @@ struct JSONStreamSplitter: Sendable {
         case value, valueOrEnd, key, keyOrEnd, colon, commaOrEnd, nothing
     }
 
-    /// A value, or a key, while it comes in.
+    /// An incomplete value or key.
     fileprivate struct PendingPiece {
         let start: Int
         let isKey: Bool
@@ -58,7 +60,7 @@ struct JSONStreamSplitter: Sendable {
 
     var path: Path { levels.map(\.step) }
 
-    /// - Returns: the values these bytes complete, in order.
+    /// - Returns: the values that these bytes complete, in order.
     mutating func append(_ chunk: some Collection<UInt8>) throws(Malformed) -> [Piece] {
         var pieces: [Piece] = []
         for byte in chunk {
@@ -68,7 +70,7 @@ struct JSONStreamSplitter: Sendable {
         return pieces
     }
 
-    /// Tells that the document has ended.
+    /// Ends the document.
     mutating func finish() throws(Malformed) -> [Piece] {
         var pieces: [Piece] = []
         if let held, held.depth == 0, !held.isInString { flush(&pieces) }
@@ -76,7 +78,7 @@ struct JSONStreamSplitter: Sendable {
         return pieces
     }
 
-    /// - Returns: whether the byte ended a bare word before itself, and stands for itself.
+    /// - Returns: whether the byte ended a number or literal before it and must be processed itself.
     private mutating func buffer(_ byte: UInt8, _ pieces: inout [Piece]) -> Bool {
         guard var value = held else { return true }
         let isBare = value.depth == 0 && !value.isInString
@@ -104,7 +106,7 @@ struct JSONStreamSplitter: Sendable {
         }
     }
 
-    /// Places are named by plain keys; one with an escape in it is none of them.
+    /// Returns a key without decoding escapes: the paths contain only plain keys.
     private static func key(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     private mutating func process(_ byte: UInt8, _ pieces: inout [Piece]) throws(Malformed) {
@@ -153,8 +155,10 @@ struct JSONStreamSplitter: Sendable {
 }
 
 extension JSONStreamSplitter.PendingPiece {
-    /// Follows quotes and brackets.
-    /// - Returns: whether the value is whole with this byte. A bare word is not: what comes after it ends it.
+    /// Tracks quotes and brackets.
+    ///
+    /// - Returns: whether the value is complete with this byte. A number or literal is completed only by the byte after
+    ///   it.
     fileprivate mutating func follow(_ byte: UInt8) -> Bool {
         if isInString {
             defer { isEscaped = !isEscaped && byte == UInt8(ascii: "\\") }

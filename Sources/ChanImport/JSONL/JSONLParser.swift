@@ -1,12 +1,12 @@
 import ChanJSON
 
-/// A line of a history in JSONL: one object, one message.
+/// Parses a line of a history in JSONL: one object, one message.
 ///
 ///     {"author": "alice", "at": "2005-08-08T11:29:00Z", "text": "hello", "id": "17", "reply_to": "16"}
 ///
-/// `text` is the only field a line must have. `kind` is `message` or `event`; `edited_at`, `forwarded_from`, `reactions` (an object of counts, or
-/// objects with `emoji` and `count`) and `files` (objects with `name`, `kind`, `media_type`, `bytes`) are carried over, whatever else stands there is
-/// reported. Lines of `message list --jsonl` are understood as they are.
+/// `text` is the only required field. `kind` is `message` or `event`. `edited_at`, `forwarded_from`, `reactions` (an
+/// object of counts, or objects with `emoji` and `count`) and `files` (objects with `name`, `kind`, `media_type`,
+/// `bytes`) are imported; other fields are reported. Lines of `message list --jsonl` have a valid format.
 package enum JSONLParser {
     package static func record(_ line: [UInt8]) -> SourceRecord {
         guard line.contains(where: { !$0.isBlank && $0 != .carriageReturn }) else { return .nothing }
@@ -47,7 +47,7 @@ package enum JSONLParser {
 
     private static func name(_ value: JSONValue?) -> String? { value?.string ?? value?.integer.map(String.init) }
 
-    /// RFC 3339, or Unix time in seconds.
+    /// Parses RFC 3339, or Unix time in seconds.
     private static func moment(_ value: JSONValue?) -> Int64? {
         if let moment = value?.integer.map(Int64.init).flatMap(UnixTime.milliseconds) { return moment }
         return value?.string.flatMap { UTCTime($0) }?.milliseconds

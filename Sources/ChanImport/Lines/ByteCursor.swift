@@ -1,4 +1,4 @@
-/// A place in a line. Reading methods move it on success and leave it on failure.
+/// A position in a line. Reading methods advance it on success and leave it unchanged on failure.
 struct ByteCursor {
     private let bytes: [UInt8]
     private var index: Int
@@ -25,7 +25,7 @@ struct ByteCursor {
         return true
     }
 
-    /// Skips one space or tab: what separates a prefix from text that is to be kept exactly.
+    /// Skips one space or tab: the separator between a prefix and text that is preserved exactly.
     @discardableResult
     mutating func skipSeparator() -> UInt8? {
         guard let byte = next, byte.isBlank else { return nil }
@@ -37,21 +37,21 @@ struct ByteCursor {
         while let byte = next, matches(byte) { index += 1 }
     }
 
-    /// The bytes up to the next one that fails `matches`, possibly none.
+    /// Reads the bytes up to the next one that fails `matches`, possibly none.
     mutating func read(while matches: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = index
         skip(while: matches)
         return bytes[start..<index]
     }
 
-    /// The bytes before the next `byte`, which is passed; nil when there is none.
+    /// Reads the bytes before the next `byte` and skips that byte; `nil` when there is none.
     mutating func read(through byte: UInt8) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: byte) else { return nil }
         defer { index = end + 1 }
         return bytes[index..<end]
     }
 
-    /// A decimal number of `digits` digits, not followed by another digit.
+    /// Reads a decimal number with a number of digits in `digits`, not followed by another digit.
     mutating func number(digits: ClosedRange<Int>) -> Int? {
         var cursor = self
         let text = cursor.read(while: \.isDigit)
@@ -60,7 +60,7 @@ struct ByteCursor {
         return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Runs `read`; unless it gives a value the cursor stays where it was.
+    /// Runs `read` and restores the position if it returns `nil`.
     mutating func attempt<Value>(_ read: (inout ByteCursor) -> Value?) -> Value? {
         var cursor = self
         guard let value = read(&cursor) else { return nil }
@@ -73,25 +73,25 @@ extension UInt8 {
     var isBlank: Bool { self == .space || self == .tab }
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) }
-    /// ASCII only: other bytes stay as they are.
+    /// The lower-case byte of an ASCII letter; other bytes are unchanged.
     var lowercase: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }
 
 extension Collection<UInt8> {
-    /// Compares with ASCII letters of either case taken as equal; `text` is in lower case.
+    /// Compares without regard to the case of ASCII letters. `text` is in lower case.
     func starts(withLowercase text: String) -> Bool {
         lazy.map(\.lowercase).starts(with: text.utf8)
     }
 }
 
 extension BidirectionalCollection<UInt8> where SubSequence == ArraySlice<UInt8> {
-    /// Without spaces and tabs at either end.
+    /// The bytes without leading and trailing spaces and tabs.
     var trimmed: ArraySlice<UInt8> {
         var slice = self[...].drop(while: \.isBlank)
         while let last = slice.last, last.isBlank { slice.removeLast() }
         return slice
     }
 
-    /// What stands between runs of spaces and tabs.
+    /// The words between runs of spaces and tabs.
     var words: [ArraySlice<UInt8>] { self[...].split(whereSeparator: \.isBlank) }
 }

@@ -1,6 +1,6 @@
-/// Cuts a stream of bytes into lines, whatever the sizes of the chunks it arrives in.
+/// Splits a stream of bytes into lines, independent of the sizes of its chunks.
 ///
-/// Memory is bounded: a line longer than `longestPiece` bytes is handed out in pieces.
+/// Memory is bounded: a line longer than `longestPiece` bytes is returned in pieces.
 package struct LineSplitter: Sendable {
     package static let longestPiece = 1 << 20
 
@@ -14,11 +14,12 @@ package struct LineSplitter: Sendable {
         self.longestPiece = max(1, longestPiece)
     }
 
-    /// Takes the next bytes of the file.
-    /// - Returns: the lines they complete, in order.
+    /// Appends the next bytes of the file.
+    ///
+    /// - Returns: the lines that they complete, in order.
     package mutating func append(_ chunk: some Collection<UInt8>) -> [LogLine] {
         var lines: [LogLine] = []
-        // An array: of any other collection each byte would cost a call.
+        // An array, because other collections would need a call per byte.
         var rest = Array(chunk)[...]
         while let end = rest.firstIndex(of: .lineFeed) {
             bufferBytes(rest[..<end], handingOut: &lines)
@@ -29,7 +30,7 @@ package struct LineSplitter: Sendable {
         return lines
     }
 
-    /// Takes bytes of one line, which may be longer than a piece.
+    /// Buffers bytes of one line, which may be longer than a piece.
     private mutating func bufferBytes(_ bytes: ArraySlice<UInt8>, handingOut lines: inout [LogLine]) {
         var rest = bytes
         while !rest.isEmpty {
@@ -43,8 +44,9 @@ package struct LineSplitter: Sendable {
         }
     }
 
-    /// Tells that the file has ended.
-    /// - Returns: the last line if no line feed ended it.
+    /// Ends the file.
+    ///
+    /// - Returns: the last line if it has no line feed.
     package mutating func finish() -> LogLine? {
         pending.isEmpty ? nil : makeLine(ending: .none)
     }

@@ -1,9 +1,9 @@
-/// One line of a file, byte for byte: the lines of a file, put together again, are the file.
+/// One line of a file. The concatenated bytes of all lines are the file.
 package struct LogLine: Hashable, Sendable {
     package enum Ending: Hashable, Sendable {
         case lineFeed
         case carriageReturnLineFeed
-        /// The file ended, or the line was cut because it is longer than a reader should hold.
+        /// The file ended, or the line was split because it is longer than the limit.
         case none
 
         package var bytes: [UInt8] {
@@ -15,17 +15,17 @@ package struct LogLine: Hashable, Sendable {
         }
     }
 
-    /// Counted from 1. The pieces of a line that was cut share one number.
+    /// The line's number, from 1. The pieces of a split line share one number.
     package let number: Int
-    /// Where the first byte stands in the file.
+    /// The offset of the first byte in the file.
     package let offset: Int
-    /// Without the ending. A carriage return anywhere but directly before the line feed is content.
+    /// The line without its ending. A carriage return that is not directly before the line feed is content.
     package let content: [UInt8]
     package let ending: Ending
-    /// True for all pieces but the first of a line that was cut.
+    /// Whether this is a piece of a split line, other than the first.
     package let continuesPrevious: Bool
 
-    /// As they stand in the file, ending included.
+    /// The bytes in the file, including the ending.
     package var bytes: [UInt8] { content + ending.bytes }
 }
 

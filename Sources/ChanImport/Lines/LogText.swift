@@ -1,15 +1,15 @@
-/// Words from a foreign log: the exact bytes, and beside them text that is safe to treat as such.
+/// Text of a foreign log, with its exact bytes.
 ///
-/// Logs are in any encoding or in several. The bytes are what was said; `text` is how we show it.
+/// Logs may have any encoding, or several. The bytes are the original; `text` is for display.
 package struct LogText: Hashable, Sendable {
     package let bytes: [UInt8]
 
     package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-    /// The bytes as UTF-8, with U+FFFD in place of whatever is not.
+    /// The bytes as UTF-8, with U+FFFD in place of invalid sequences.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// False when `text` had to be repaired, so that the bytes must be kept beside it.
+    /// Whether the bytes are valid UTF-8. If not, `text` was repaired and the bytes must be stored beside it.
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 }
 

@@ -1,8 +1,9 @@
 import ChanJSON
 
-/// What happened in a chat, in words: the service messages of a Telegram export.
+/// Describes the service messages of a Telegram export as text.
 enum TelegramActionFormatter {
-    /// `{field}` stands for what the message says there; a part in `[…]` falls away where one of its fields is missing.
+    /// The sentence for each action. `{field}` is replaced by the field of the message; a part in `[…]` is omitted if
+    /// one of its fields is missing.
     private static let sentences: [String: String] = [
         "create_group": "created the group[ “{title}”][ with {members}]",
         "create_channel": "created the channel[ “{title}”]",
@@ -33,7 +34,7 @@ enum TelegramActionFormatter {
         "send_payment": "paid {amount}[ {currency}]",
     ]
 
-    /// - Returns: without the actor's name; for an action not known here, its name.
+    /// - Returns: the text without the actor's name; for an unknown action, its name.
     static func describe(of message: JSONObject) -> String {
         let action = message["action"]?.string ?? ""
         let known = sentences[action].map { filled($0, from: message) }
@@ -52,7 +53,7 @@ enum TelegramActionFormatter {
         return result + (replaced(rest, from: message) ?? String(rest))
     }
 
-    /// - Returns: `nil` where a field is missing.
+    /// - Returns: `nil` when a field is missing.
     private static func replaced(_ part: Substring, from message: JSONObject) -> String? {
         var (result, rest) = ("", part)
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {

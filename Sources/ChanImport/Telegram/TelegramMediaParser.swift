@@ -1,8 +1,8 @@
 import ChanJSON
 
-/// What hangs on a message of a Telegram export besides text.
+/// Parses the media of a message in a Telegram export.
 enum TelegramMediaParser {
-    /// The fields read here.
+    /// The fields that are parsed here.
     static let fields: Set<String> = [
         "photo", "photo_file_size", "file", "file_name", "file_size", "mime_type", "media_type", "thumbnail",
         "thumbnail_file_size", "width", "height", "duration_seconds", "sticker_emoji", "performer", "title", "poll",
@@ -25,12 +25,13 @@ enum TelegramMediaParser {
         return files
     }
 
-    /// Where a file was left out of the export, a remark in brackets stands in its place.
+    /// Returns the path, but an empty one for the remark in brackets that Telegram writes for a file that was not
+    /// exported.
     private static func name(_ path: String) -> String { path.hasPrefix("(File ") ? "" : path }
 
     private static func size(_ value: JSONValue?) -> UInt64? { value?.integer.flatMap { UInt64(exactly: $0) } }
 
-    /// What has no place of its own, as lines under the text.
+    /// Returns lines of text for content without a representation of its own.
     static func descriptions(of message: JSONObject) -> [String] {
         var words: [String] = []
         if let emoji = message["sticker_emoji"]?.string { words.append(emoji) }
@@ -49,7 +50,7 @@ enum TelegramMediaParser {
         return words
     }
 
-    /// A place by its name, and as a geo URI (RFC 5870).
+    /// Returns a location's name and its geo URI (RFC 5870).
     private static func place(of message: JSONObject) -> String? {
         guard let location = message["location_information"]?.object,
             let latitude = degrees(location["latitude"]), let longitude = degrees(location["longitude"])

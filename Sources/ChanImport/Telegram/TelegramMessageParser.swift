@@ -1,10 +1,10 @@
 import ChanJSON
 
-/// What one message of a Telegram Desktop export says.
+/// Parses one message of a Telegram Desktop export.
 package enum TelegramMessageParser {
     /// - Parameters:
-    ///   - bytes: its JSON; `nil` for one longer than `TelegramReader.longestMessage`.
-    ///   - utcOffset: seconds east of UTC of times an old export states without saying where.
+    ///   - bytes: the JSON of the message; `nil` for one longer than `TelegramReader.longestMessage`.
+    ///   - utcOffset: the offset in seconds east of UTC for times of old exports, which do not contain one.
     package static func record(_ bytes: [UInt8]?, utcOffset: Int) -> SourceRecord {
         guard let bytes else { return .unparsed(.init(reason: "longer than 1 MiB", excerpt: [])) }
         let object: JSONObject
@@ -61,7 +61,7 @@ package enum TelegramMessageParser {
         return message
     }
 
-    /// Exports of 2022 and later state Unix time beside the clock of the machine that made them.
+    /// Returns a time. Exports of 2022 and later contain Unix time beside the local time of the exporting machine.
     private static func moment(_ object: JSONObject, _ key: String, _ utcOffset: Int) -> Int64? {
         if let moment = object["\(key)_unixtime"]?.string.flatMap({ Int64($0) }).flatMap(UnixTime.milliseconds) {
             return moment
@@ -82,7 +82,7 @@ package enum TelegramMessageParser {
         }
     }
 
-    /// Fields that are carried over, or say again what another one says.
+    /// The fields that are imported, or that repeat another one.
     private static let known = Set([
         "id", "type", "date", "date_unixtime", "edited", "edited_unixtime", "from", "from_id", "author", "text",
         "text_entities", "reply_to_message_id", "reply_to_peer_id", "forwarded_from", "forwarded_from_id", "saved_from",
@@ -90,12 +90,12 @@ package enum TelegramMessageParser {
     ]).union(TelegramMediaParser.fields)
 }
 
-/// Text of a Telegram export: a string, or a list of strings and of objects with a `type` and a `text`.
+/// The text of a Telegram export: a string, or a list of strings and of objects with a `type` and a `text`.
 struct TelegramText {
     private(set) var text = ""
     private(set) var notCarried: [String] = []
 
-    /// Their text says it all.
+    /// The types of which only the text is used.
     private static let plain: Set<String> = [
         "plain", "link", "mention", "hashtag", "cashtag", "bot_command", "email", "phone", "bank_card",
     ]

@@ -2,23 +2,23 @@ import ChanJSON
 
 /// A chat of a Telegram Desktop export.
 package struct TelegramChat: Hashable, Sendable {
-    /// As Telegram numbers it; empty where the export does not say.
+    /// Telegram's identifier; empty when the export has none.
     package internal(set) var id = ""
-    /// Empty for deleted accounts.
+    /// The name; empty for deleted accounts.
     package internal(set) var name = ""
-    /// `private_supergroup`, `public_channel`, `personal_chat` and so on.
+    /// The type, such as `private_supergroup`, `public_channel` or `personal_chat`.
     package internal(set) var type = ""
     package internal(set) var messageCount = 0
 }
 
-/// Reads Telegram Desktop's `result.json`, of one chat or of a whole account, as it comes, in chunks of any size. Memory holds one
-/// message of it.
+/// Reads Telegram Desktop's `result.json`, of one chat or of a whole account, in chunks of any size. Only one message
+/// is in memory at a time.
 ///
 ///     {"name": …, "type": …, "id": …, "messages": [ … ]}
 ///     {…, "chats": {"list": [ chat, … ]}, "left_chats": {"list": [ chat, … ]}}
 ///
-/// Telegram Desktop writes a chat's name, type and number before its messages; a chat that is told otherwise keeps what was known when its
-/// messages came.
+/// Telegram Desktop writes a chat's name, type and identifier before its messages. In a document with another order,
+/// messages have only the properties that came before them.
 package struct TelegramReader: Sendable {
     package struct InvalidExportError: Error, Hashable {
         package let detail: String
@@ -28,14 +28,15 @@ package struct TelegramReader: Sendable {
         init(_ error: JSONStreamSplitter.Malformed) { detail = "\(error.what) at byte \(error.offset)" }
     }
 
-    /// A message and the chat it stands in, as an index into `chats`.
+    /// A message and the index of its chat in `chats`.
     package struct FoundMessage: Sendable {
         package let chat: Int
-        /// Strict JSON is for whoever wants it; `nil` for one too long to be held.
+        /// The JSON of the message, not parsed; `nil` for a message longer than the limit.
         package let bytes: [UInt8]?
     }
 
-    /// A message has at most 4,096 characters; what stands around it is larger than that in polls and long lists of members.
+    /// The most bytes of a message. Its text has at most 4,096 characters, but polls and long lists of members make it
+    /// larger.
     package static let longestMessage = 1 << 20
 
     package private(set) var chats: [TelegramChat] = []
@@ -44,15 +45,16 @@ package struct TelegramReader: Sendable {
 
     package init() { cutter = JSONStreamSplitter(longest: Self.longestMessage, opens: Self.opens) }
 
-    /// - Throws: `InvalidExportError` for what is no JSON.
+    /// - Throws: `InvalidExportError` for anything but JSON.
     package mutating func append(_ chunk: [UInt8]) throws(InvalidExportError) -> [FoundMessage] {
         do throws(JSONStreamSplitter.Malformed) { return classify(try cutter.append(chunk)) } catch {
             throw InvalidExportError(error)
         }
     }
 
-    /// Tells that the file has ended.
-    /// - Throws: `InvalidExportError`, for JSON without a chat in it too.
+    /// Ends the file.
+    ///
+    /// - Throws: `InvalidExportError`, also for JSON without a chat.
     package mutating func finish() throws(InvalidExportError) -> [FoundMessage] {
         let found: [FoundMessage]
         do throws(JSONStreamSplitter.Malformed) { found = classify(try cutter.finish()) } catch {
@@ -77,7 +79,7 @@ package struct TelegramReader: Sendable {
 
     private mutating func describe(_ chat: JSONStreamSplitter.Path, _ key: String, _ bytes: [UInt8]) {
         guard ["name", "type", "id"].contains(key), let value = try? JSONParser.parse(bytes) else { return }
-        // The name of an account is not that of a chat.
+        // The name of an account is not the name of a chat.
         let text = value.string ?? value.integer.map(String.init) ?? ""
         let index = index(of: chat)
         switch key {
@@ -103,13 +105,13 @@ package struct TelegramReader: Sendable {
         return rest.isEmpty || rest == [.key("messages")] || isAncestorPath(path)
     }
 
-    /// The object of a list of chats, and the list.
+    /// Returns whether the path is the object of a list of chats, or the list.
     private static func isAncestorPath(_ path: JSONStreamSplitter.Path) -> Bool {
         guard case .key(let list)? = path.first, lists.contains(list) else { return path.isEmpty }
         return path.count == 1 || path.count == 2 && path[1] == .key("list")
     }
 
-    /// The chat a place lies in, and where in it. A document without lists is a chat itself.
+    /// Splits a path into that of the chat and the rest. A document without lists is itself a chat.
     private static func split(_ path: JSONStreamSplitter.Path) -> (
         chat: JSONStreamSplitter.Path, rest: JSONStreamSplitter.Path
     )? {

@@ -4,7 +4,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     package let month: Int
     package let day: Int
 
-    /// - Returns: nil unless there is such a day.
+    /// - Returns: `nil` if the day does not exist.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.length(ofMonth: month, in: year)).contains(day)
@@ -19,8 +19,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// Days since 1970-01-01. Years begin in March and come in eras of 400 years, so that the leap day is the last of a
-    /// year and all arithmetic is whole ("days_from_civil", H. Hinnant, chrono-Compatible Low-Level Date Algorithms).
+    /// The days since 1970-01-01. Years begin in March and eras have 400 years, so that the leap day is the last of a
+    /// year and the arithmetic needs only integers ("days_from_civil", H. Hinnant, chrono-Compatible Low-Level Date
+    /// Algorithms).
     package var daysSinceEpoch: Int {
         let shiftedYear = month > 2 ? year : year - 1
         let era = shiftedYear / 400
@@ -36,8 +37,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate {
-    /// The first date in a file's name: `2005-08-08`, `2005_08_08`, `2005.08.08` or `20050808`, not part of a longer
-    /// number. Directories in front of the name do not count.
+    /// Finds the first date in a file's name: `2005-08-08`, `2005_08_08`, `2005.08.08` or `20050808`, not part of a
+    /// longer number. Directories before the name are ignored.
     package init?(fileName: String) {
         let name = fileName.utf8.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
         for start in name.indices where start == 0 || !name[start - 1].isDigit {
@@ -50,13 +51,13 @@ extension CivilDate {
         return nil
     }
 
-    /// - Parameter text: `2005-08-08`, and nothing else.
+    /// - Parameter text: exactly of the form `2005-08-08`.
     package init?(_ text: String) {
         guard text.utf8.count == 10, let date = CivilDate(fileName: text), date.description == text else { return nil }
         self = date
     }
 
-    /// Year, month, day in this order with one and the same separator, or none.
+    /// Reads year, month and day in this order, with one separator throughout or none.
     static func read(from cursor: inout ByteCursor) -> CivilDate? {
         cursor.attempt { cursor in
             if let number = cursor.number(digits: 8...8) {
@@ -73,7 +74,7 @@ extension CivilDate {
 }
 
 extension CivilDate: CustomStringConvertible {
-    /// `2005-08-08`
+    /// The form `2005-08-08`.
     package var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)

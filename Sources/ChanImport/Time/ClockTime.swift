@@ -1,11 +1,11 @@
-/// A time of day as a log states it.
+/// A time of day in a log.
 package struct ClockTime: Hashable, Sendable {
     package let hour: Int
     package let minute: Int
     package let second: Int
     package let millisecond: Int
 
-    /// - Returns: nil unless clocks show such a time; second 60 is a leap second.
+    /// - Returns: `nil` unless it is a valid time of day; second 60 is a leap second.
     package init?(hour: Int, minute: Int, second: Int = 0, millisecond: Int = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second),
             (0...999).contains(millisecond)
@@ -22,7 +22,7 @@ package struct ClockTime: Hashable, Sendable {
 }
 
 extension ClockTime {
-    /// `H:MM`, `HH:MM:SS`, `HH:MM:SS.fff`; then optionally `AM` or `PM`.
+    /// Reads `H:MM`, `HH:MM:SS`, `HH:MM:SS.fff`, each with an optional `AM` or `PM`.
     static func read(from cursor: inout ByteCursor) -> (time: ClockTime, hasMeridiem: Bool)? {
         cursor.attempt { cursor in
             guard let hour = cursor.number(digits: 1...2), cursor.skip(UInt8(ascii: ":")),
@@ -66,7 +66,7 @@ private enum Meridiem: String {
     case am
     case pm
 
-    /// The hour of a day of 24, or nil for a number that no such clock shows.
+    /// Returns the hour of the 24-hour clock; `nil` for a number that is not valid on a 12-hour clock.
     func hour(_ shown: Int) -> Int? {
         guard (1...12).contains(shown) else { return nil }
         return switch self {

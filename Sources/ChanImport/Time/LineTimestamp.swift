@@ -1,22 +1,22 @@
-/// What a line says about its time before it says anything else.
+/// The timestamp at the beginning of a line.
 struct LineTimestamp: Hashable, Sendable {
-    /// How much of the date stands there.
+    /// The part of the date that the timestamp contains.
     enum Day: Hashable, Sendable {
         case unstated
         case date(CivilDate)
-        /// `Aug 08`, as HexChat writes: the year is to be known from elsewhere.
+        /// `Aug 08`, as HexChat writes: the year must be known from elsewhere.
         case inYear(month: Int, day: Int)
     }
 
     let day: Day
     let time: ClockTime
-    /// AM or PM stood there, so the clock is known not to be a bare one of twelve hours.
+    /// Whether it contains AM or PM.
     let hasMeridiem: Bool
-    /// Seconds east of UTC, where stated.
+    /// The offset in seconds east of UTC, if the timestamp contains one.
     let utcOffset: Int?
 
-    /// Reads `[11:29]`, `11:29:33`, `(11:29:33 AM)`, `[2005-08-08 11:29:33]`, `2005-08-08T11:29:33Z`,
-    /// `Aug 08 [2005] 11:29:33` and what lies between them. Without brackets a blank or the end must follow.
+    /// Reads `[11:29]`, `11:29:33`, `(11:29:33 AM)`, `[2005-08-08 11:29:33]`, `2005-08-08T11:29:33Z`, `Aug 08 [2005]
+    /// 11:29:33` and similar forms. Without brackets a blank or the end of the line must follow.
     static func read(from cursor: inout ByteCursor) -> LineTimestamp? {
         cursor.attempt { cursor in
             let closing = readOpening(from: &cursor)

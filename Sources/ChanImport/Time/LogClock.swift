@@ -1,39 +1,38 @@
-/// Follows the time through a log whose lines say little about it.
+/// Tracks the time through a log whose lines contain little information about it.
 ///
-/// 1. A line that states its date is at that date.
-/// 2. A line that states hours and minutes only is on the day of the line before it, unless that would set the clock
-///    back by more than two hours: then midnight has passed and it is on the next day. Up to two hours are a corrected
-///    clock or the end of summer time, and stay on the day.
-/// 3. If a log has shown no hour but 1 to 12 and goes from 12:59 to 1:00 or alike (less than two hours apart on a dial
-///    of twelve), it shows a clock of twelve hours: then only noon or midnight has passed. An hour 0 or above 12
-///    ends this.
-/// 4. A line without time is at the time of the line before it; before any time, at the start of the day.
-/// 5. Without any date (file name, option, headings, stamps) there is no time since the epoch.
+/// 1. A line that contains a date has that date.
+/// 2. A line that contains only hours and minutes is on the day of the previous line, unless that would set the clock
+///    back by more than two hours: then midnight has passed and it is on the next day. A difference of up to two hours
+///    is a corrected clock or the end of summer time, and stays on the day.
+/// 3. If a log has had no hours but 1 to 12 and goes from 12:59 to 1:00 or similar (less than two hours apart on a
+///    12-hour dial), it uses a 12-hour clock: then only noon or midnight has passed. An hour 0 or above 12 ends this.
+/// 4. A line without time has the time of the previous line; before any time, the start of the day.
+/// 5. Without any date (file name, option, headings, timestamps) there is no absolute time.
 package struct LogClock: Sendable {
     private static let hour: Int64 = 3_600_000
     private static let tolerance = 2 * hour
 
     private enum HourFormat { case twelveHours, twentyFourHours }
 
-    /// Seconds east of UTC of lines that do not say.
+    /// The offset in seconds east of UTC for lines that do not contain one.
     private let utcOffset: Int
     private var lineUTCOffset: Int?
     private var date: CivilDate?
-    /// Milliseconds since midnight of `date`, growing beyond a day when midnights pass; nil before any time.
+    /// The milliseconds since midnight of `date`, more than a day after a midnight has passed; `nil` before any time.
     private var elapsed: Int64?
     private var dial = HourFormat.twentyFourHours
     private var hasOnlyShownTwelveHours = true
     private var lastHourShown: Int?
 
     /// - Parameters:
-    ///   - date: the day the log begins, if known.
-    ///   - utcOffset: seconds east of UTC of the log's clock.
+    ///   - date: the day on which the log begins, if known.
+    ///   - utcOffset: the offset of the log's clock, in seconds east of UTC.
     package init(date: CivilDate?, utcOffset: Int = 0) {
         self.date = date
         self.utcOffset = utcOffset
     }
 
-    /// The time of the current line in milliseconds since 1970-01-01 UTC; nil while no date is known.
+    /// The time of the current line in milliseconds since 1970-01-01 UTC; `nil` while no date is known.
     package var millisecondsSinceEpoch: Int64? {
         guard let date else { return nil }
         return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineUTCOffset ?? utcOffset) * 1000

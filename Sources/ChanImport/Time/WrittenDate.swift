@@ -1,10 +1,11 @@
-/// A date written out in a heading: `Mon Aug 08 11:29:00 2005`, `08 Aug 2005`, `2005-08-08`.
+/// A date in a heading: `Mon Aug 08 11:29:00 2005`, `08 Aug 2005`, `2005-08-08`.
 struct WrittenDate: Hashable, Sendable {
     let date: CivilDate
     let time: ClockTime?
 
-    /// Looks for year, month and day among the words of `text`, in any order.
-    /// - Returns: nil unless all three are there and name a day.
+    /// Searches for year, month and day among the words of `text`, in any order.
+    ///
+    /// - Returns: `nil` unless all three are present and name an existing day.
     init?(in text: ArraySlice<UInt8>) {
         var parts = Parts()
         for word in text.words { parts.take(word) }
@@ -49,7 +50,7 @@ enum MonthName {
         "december",
     ]
 
-    /// 1 to 12 for an English month name or the beginning of one, from three letters on, in either case.
+    /// Returns 1 to 12 for an English month name or its first letters, at least three, in either case.
     static func number(of word: ArraySlice<UInt8>) -> Int? {
         guard word.count >= 3 else { return nil }
         let letters = word.map(\.lowercase)

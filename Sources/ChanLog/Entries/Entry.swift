@@ -2,9 +2,9 @@ package import ChanID
 import ChanSodium
 import FoundationEssentials
 
-/// One leaf of the log: a signed statement and the origin's clock when it was ordered.
+/// One leaf of the log: a signed statement and the time at which the origin ordered it, by the origin's clock.
 package struct Entry: Hashable, Sendable {
-    /// What a leaf adds to the statement: 64 bytes of signature and 8 of time.
+    /// The number of bytes that a leaf adds to the statement: 64 of signature and 8 of time.
     private static let trailer = Signature.byteCount + 8
     package let signed: SignedStatement
     package let orderedAt: Timestamp
@@ -14,7 +14,7 @@ package struct Entry: Hashable, Sendable {
         self.orderedAt = orderedAt
     }
 
-    /// statement ‖ signature ‖ ordered_at in milliseconds as 8 bytes, most significant first.
+    /// The leaf's bytes: statement ‖ signature ‖ ordered_at in milliseconds as 8 bytes, most significant first.
     package var leafBytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(signed.statement.count + Self.trailer)
@@ -27,7 +27,7 @@ package struct Entry: Hashable, Sendable {
     /// SHA-256(0x00 ‖ leaf bytes), RFC 6962 §2.1.
     package var leafHash: Digest { MerkleTree.leafHash(leafBytes) }
 
-    /// Reads leaf bytes back, as HTTP tiles and stores keep them.
+    /// Parses leaf bytes, as HTTP tiles and stores contain them.
     package init(leafBytes: [UInt8]) throws(MalformedError) {
         guard (1 + Self.trailer...Limits.statement + Self.trailer).contains(leafBytes.count) else {
             throw MalformedError(field: "leaf", offset: min(leafBytes.count, Limits.statement))

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// An entry with the body that travels beside it.
+/// An entry together with its body, which is transferred beside it.
 package struct EntryWithBody: Hashable, Sendable {
     package let entry: Entry
-    /// `nil` once pruned, or where the sender does not have it. Empty is a body too.
+    /// `nil` when the body was pruned or the sender does not have it. An empty body is not `nil`.
     package let body: [UInt8]?
 
     package init(entry: Entry, body: [UInt8]?) {

@@ -1,16 +1,17 @@
 package import ChanID
 import FoundationEssentials
 
-/// Entries of one log, one after another, with the checkpoint they lead to: as received, within limits, not believed.
-/// `StreamVerifier` makes a `VerifiedBatch` of it.
+/// Consecutive entries of one log with the checkpoint that covers them, as received: within limits, but not verified.
+///
+/// `StreamVerifier` turns it into a `VerifiedBatch`.
 package struct UnverifiedBatch: Hashable, Sendable {
     private static let entriesField = 3
     package let conversation: ConversationID
-    /// The number of `entries[0]`.
+    /// The number of the first entry.
     package let first: EntryNumber
-    /// At least one, at most `Limits.batchEntries`.
+    /// The entries: at least one, at most `Limits.batchEntries`.
     package let entries: [EntryWithBody]
-    /// A signed note of exactly `end` entries.
+    /// A signed note of a log of exactly `end` entries.
     package let checkpoint: [UInt8]
 
     /// The log's size after the batch.
@@ -23,11 +24,12 @@ package struct UnverifiedBatch: Hashable, Sendable {
         self.checkpoint = checkpoint
     }
 
-    /// - Throws: for bytes that are not a batch or over a limit. Statements are not read: one that is malformed is still
-    ///   a leaf of the log.
+    /// - Throws: for bytes that are not a batch or exceed a limit. Statements are not parsed: a malformed statement is
+    ///   still a leaf of the log.
     package init(parsing bytes: [UInt8]) throws(MalformedError) {
         guard bytes.count <= Limits.batch else { throw MalformedError(field: "batch", offset: Limits.batch) }
-        // Counted first, so that a few megabytes of empty entries do not become a few hundred of memory.
+        // Entries are counted before they are decoded, so that a few megabytes of empty entries cannot allocate
+        // hundreds of megabytes of memory.
         guard (1...Limits.batchEntries).contains(WireScanner.count(of: Self.entriesField, in: bytes)) else {
             throw MalformedError(field: "batch.entries", offset: WireScanner.firstFault(in: bytes))
         }

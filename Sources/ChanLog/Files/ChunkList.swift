@@ -1,22 +1,24 @@
 package import ChanID
 
-/// The sealed chunks a file consists of, by their hashes: what relays and readers check every chunk by. The file is named by
-/// the Merkle root over them (RFC 6962 §2.1, chunks as leaves), so a list that leads to the root is the list.
+/// The hashes of the sealed chunks of a file. Relays and readers check every chunk against them.
+///
+/// The file's identifier is the Merkle root over these hashes (RFC 6962 §2.1, chunks as leaves), so a list with that
+/// root is authentic.
 package struct ChunkList: Hashable, Sendable {
-    /// Bytes of a file in one chunk; the last chunk may hold fewer.
+    /// The plaintext bytes in one chunk; the last chunk may be shorter.
     package static let plainBytes = 256 << 10
-    /// A chunk as it travels: nonce 24 ‖ ciphertext ‖ tag 16.
+    /// The largest size of a sealed chunk: nonce 24 ‖ ciphertext ‖ tag 16.
     package static let sealedBytes = plainBytes + overhead
     package static let overhead = 40
-    /// So a file is 2 GiB long at most, and its list 256 KiB.
+    /// The largest number of chunks. It limits a file to 2 GiB and its list to 256 KiB.
     package static let maximumChunks = 8_192
 
     package let hashes: [Digest]
-    /// Of all sealed chunks together.
+    /// The total size of all sealed chunks, in bytes.
     package let bytes: UInt64
     package let root: Digest
 
-    /// - Throws: `Malformed` for no chunks, too many, or a size that so many chunks cannot have.
+    /// - Throws: `MalformedError` for no chunks, for too many, or for a size that this number of chunks cannot have.
     package init(_ hashes: [Digest], bytes: UInt64) throws(MalformedError) {
         guard (1...Self.maximumChunks).contains(hashes.count) else { throw MalformedError(field: "hashes", offset: 0) }
         let before = UInt64(hashes.count - 1) * UInt64(Self.sealedBytes)
@@ -30,8 +32,9 @@ package struct ChunkList: Hashable, Sendable {
         root = range.root
     }
 
-    /// As it travels: the hashes one after another.
-    /// - Throws: `Malformed`, also for a part of a hash.
+    /// Parses the transferred form: the concatenated hashes.
+    ///
+    /// - Throws: `MalformedError`, also for a partial hash.
     package init(packed: [UInt8], bytes: UInt64) throws(MalformedError) {
         guard packed.count.isMultiple(of: Digest.byteCount), packed.count / Digest.byteCount <= Self.maximumChunks
         else {
@@ -45,19 +48,19 @@ package struct ChunkList: Hashable, Sendable {
 
     package var count: Int { hashes.count }
 
-    /// How long a sealed chunk is.
+    /// Returns the length of a sealed chunk, in bytes.
     package func length(of number: Int) -> Int {
         number < count - 1 ? Self.sealedBytes : Int(bytes - UInt64(count - 1) * UInt64(Self.sealedBytes))
     }
 
-    /// Where a sealed chunk begins when all stand one after another.
+    /// Returns the offset of a sealed chunk in the concatenation of all chunks.
     package func offset(of number: Int) -> UInt64 { UInt64(number) * UInt64(Self.sealedBytes) }
 
-    /// Whether these bytes are the chunk of this number.
+    /// Returns whether `chunk` is the chunk with this number.
     package func isChunk(_ chunk: [UInt8], _ number: Int) -> Bool {
         hashes.indices.contains(number) && chunk.count == length(of: number) && Self.hash(of: chunk) == hashes[number]
     }
 
-    /// SHA-256(0x00 ‖ chunk): a leaf of the tree.
+    /// SHA-256(0x00 ‖ chunk), the chunk's leaf hash in the tree.
     package static func hash(of chunk: [UInt8]) -> Digest { MerkleTree.leafHash(chunk) }
 }

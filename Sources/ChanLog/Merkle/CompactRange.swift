@@ -1,10 +1,11 @@
 package import ChanID
 
-/// All one needs of a log to append to it and to know its root: the hashes of the perfect subtrees it consists of, at
-/// most 40. Appending takes O(1) hashes on average and O(log size) at most.
+/// The state needed to append to a log and to compute its root: the hashes of its perfect subtrees, at most 40.
+///
+/// Appending a leaf computes O(1) hashes on average and O(log size) at most.
 package struct CompactRange: Hashable, Sendable {
     package private(set) var size: UInt64
-    /// From the left, that is the largest subtree first: one for each bit set in `size`.
+    /// The hashes from left to right, that is the largest subtree first: one for each bit set in `size`.
     package private(set) var peaks: [Digest]
 
     /// The empty log.
@@ -13,14 +14,17 @@ package struct CompactRange: Hashable, Sendable {
         peaks = []
     }
 
-    /// - Returns: `nil` where `peaks` are not as many as bits set in `size`, or the size is over `Limits.logSize`.
+    /// - Returns: `nil` when the number of `peaks` differs from the number of bits set in `size`, or `size` exceeds
+    ///   `Limits.logSize`.
     package init?(size: UInt64, peaks: [Digest]) {
         guard size <= Limits.logSize, peaks.count == size.nonzeroBitCount else { return nil }
         self.size = size
         self.peaks = peaks
     }
 
-    /// Put together again from stored subtrees. `size` is at most `Limits.logSize`.
+    /// Restores the range from stored subtrees.
+    ///
+    /// - Parameter size: the log's size, at most `Limits.logSize`.
     package init<Failure: Error>(
         size: UInt64, _ stored: (MerkleTree.Node) throws(Failure) -> Digest
     ) throws(Failure) {
@@ -33,7 +37,8 @@ package struct CompactRange: Hashable, Sendable {
     }
 
     /// Appends a leaf.
-    /// - Returns: the hashes of all perfect subtrees this leaf completes, its own first. They are what a log keeps.
+    ///
+    /// - Returns: the hashes of all perfect subtrees that this leaf completes, its own hash first. A log stores these.
     @discardableResult
     package mutating func append(_ leafHash: Digest) -> [Digest] {
         var completed = [leafHash]
@@ -56,6 +61,6 @@ package struct CompactRange: Hashable, Sendable {
 }
 
 extension UInt64 {
-    /// How many of the lowest bits are set.
+    /// The number of consecutive bits set, from the lowest.
     var trailingOnes: Int { (~self).trailingZeroBitCount }
 }

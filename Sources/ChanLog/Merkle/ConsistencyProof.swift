@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Proof that a tree is the beginning of a larger one (RFC 6962 §2.1.2, checked as RFC 9162 §2.1.4.2 says).
+/// A proof that a tree is a prefix of a larger one (RFC 6962 §2.1.2, verified as in RFC 9162 §2.1.4.2).
 package struct ConsistencyProof: Hashable, Sendable {
     package let from: UInt64
     package let to: UInt64
@@ -12,7 +12,8 @@ package struct ConsistencyProof: Hashable, Sendable {
         self.path = path
     }
 
-    /// Makes the proof from stored subtrees of the larger tree.
+    /// Creates the proof from stored subtrees of the larger tree.
+    ///
     /// - Returns: `nil` unless 0 < from ≤ to.
     package static func make<Failure: Error>(
         from: UInt64, to: UInt64, _ stored: (MerkleTree.Node) throws(Failure) -> Digest
@@ -26,17 +27,17 @@ package struct ConsistencyProof: Hashable, Sendable {
             range = from <= middle ? left : right
             path.append(try MerkleTree.hash(from <= middle ? right : left, stored))
         }
-        // The whole old tree is known to the verifier; a part of it is not.
+        // The verifier knows the root of the whole old tree, but not the hashes of its parts.
         if range.lowerBound > 0 { path.append(try MerkleTree.hash(range, stored)) }
         return ConsistencyProof(from: from, to: to, path: path.reversed())
     }
 
-    /// Whether a tree of `to` leaves with `newRoot` begins with the tree of `from` leaves with `oldRoot`.
+    /// Returns whether the tree of `to` leaves with `newRoot` begins with the tree of `from` leaves with `oldRoot`.
     package func proves(_ oldRoot: Digest, isBeginningOf newRoot: Digest) -> Bool {
         guard 0 < from, from <= to, to <= Limits.logSize else { return false }
         guard from < to else { return path.isEmpty && oldRoot == newRoot }
         var steps = path[...]
-        // A perfect old tree is itself the first node, and not repeated in the proof.
+        // A perfect old tree is itself the first node, so the proof does not repeat it.
         let start = from.nonzeroBitCount == 1 ? oldRoot : steps.popFirst()
         guard let start else { return false }
         let level = UInt64((from - 1).trailingOnes)

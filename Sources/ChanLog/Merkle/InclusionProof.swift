@@ -1,11 +1,11 @@
 package import ChanID
 
-/// Proof that a leaf is in a tree (RFC 6962 §2.1.1, checked as RFC 9162 §2.1.3.2 says).
+/// A proof that a leaf is in a tree (RFC 6962 §2.1.1, verified as in RFC 9162 §2.1.3.2).
 package struct InclusionProof: Hashable, Sendable {
     package let index: EntryNumber
     /// The size of the tree.
     package let size: UInt64
-    /// From the leaf's sibling up to the child of the root.
+    /// The hashes from the leaf's sibling up to the child of the root.
     package let path: [Digest]
 
     package init(index: EntryNumber, size: UInt64, path: [Digest]) {
@@ -14,7 +14,8 @@ package struct InclusionProof: Hashable, Sendable {
         self.path = path
     }
 
-    /// Makes the proof from stored subtrees.
+    /// Creates the proof from stored subtrees.
+    ///
     /// - Returns: `nil` for an entry that is not in the tree.
     package static func make<Failure: Error>(
         index: EntryNumber, size: UInt64, _ stored: (MerkleTree.Node) throws(Failure) -> Digest
@@ -31,7 +32,7 @@ package struct InclusionProof: Hashable, Sendable {
         return InclusionProof(index: index, size: size, path: path.reversed())
     }
 
-    /// Whether the proof leads from `leafHash` to `root`.
+    /// Returns whether the proof leads from `leafHash` to `root`.
     package func proves(_ leafHash: Digest, in root: Digest) -> Bool {
         guard index < size, size <= Limits.logSize else { return false }
         var (node, last) = (index, size - 1)
@@ -40,7 +41,7 @@ package struct InclusionProof: Hashable, Sendable {
             guard last > 0 else { return false }
             if node & 1 == 1 || node == last {
                 hash = MerkleTree.nodeHash(sibling, hash)
-                // At the right edge, levels without a sibling have no hash in the proof.
+                // At the right edge, the proof has no hash for levels without a sibling.
                 let skipped = node & 1 == 1 ? 0 : node.trailingZeroBitCount
                 (node, last) = (node >> UInt64(skipped), last >> UInt64(skipped))
             } else {

@@ -1,10 +1,11 @@
 package import ChanID
 import ChanSodium
 
-/// The Merkle tree of RFC 6962 §2.1: how leaves and nodes are hashed, and what covers a range of leaves.
+/// The Merkle tree of RFC 6962 §2.1: hashes of leaves and nodes, and the subtrees that cover a range of leaves.
 package enum MerkleTree {
-    /// The hash of a perfect subtree: `level` 0 is a leaf hash, `index` counts subtrees of that level from the left.
-    /// Logs keep it in row (index + 1)·2^level − 1 among the hashes that leaf completed.
+    /// A perfect subtree: `level` 0 is a leaf, and `index` counts the subtrees of that level from the left.
+    ///
+    /// A log stores its hash in row (index + 1)·2^level − 1, with the other hashes that this leaf completed.
     package struct Node: Hashable, Sendable {
         package let level: Int
         package let index: UInt64
@@ -18,7 +19,7 @@ package enum MerkleTree {
         package var completedBy: EntryNumber { ((index + 1) << UInt64(level)) - 1 }
     }
 
-    /// The root of no leaves at all: SHA-256 of nothing.
+    /// The root of an empty tree: SHA-256 of no bytes.
     package static let emptyRoot = SHA256.digest([])
 
     /// SHA-256(0x00 ‖ leaf).
@@ -38,15 +39,18 @@ package enum MerkleTree {
         return hash.digest()
     }
 
-    /// The root of a log of `size` leaves from stored subtrees, in O(log size).
+    /// Computes the root of a log of `size` leaves from stored subtrees, in O(log size).
     package static func root<Failure: Error>(
         size: UInt64, _ stored: (Node) throws(Failure) -> Digest
     ) throws(Failure) -> Digest {
         size == 0 ? emptyRoot : try hash(0..<size, stored)
     }
 
-    /// MTH(D[range]) of RFC 6962; a perfect subtree is looked up, anything else put together of two halves. The range is
-    /// not empty and starts at a multiple of the smallest power of two that covers it.
+    /// Computes MTH(D[range]) of RFC 6962. The hash of a perfect subtree is read from storage; any other is computed
+    /// from its two halves.
+    ///
+    /// - Parameter range: a range that is not empty and starts at a multiple of the smallest power of two that covers
+    ///   it.
     static func hash<Failure: Error>(
         _ range: Range<UInt64>, _ stored: (Node) throws(Failure) -> Digest
     ) throws(Failure) -> Digest {
@@ -60,6 +64,6 @@ package enum MerkleTree {
             try hash(range.lowerBound..<middle, stored), try hash(middle..<range.upperBound, stored))
     }
 
-    /// The largest power of two smaller than `count`, which is at least 2.
+    /// Returns the largest power of two that is smaller than `count`, which is at least 2.
     static func split(_ count: UInt64) -> UInt64 { 1 << UInt64(63 - (count - 1).leadingZeroBitCount) }
 }

@@ -1,4 +1,4 @@
-/// Base 64 with padding (RFC 4648 §4), decoded strictly: one text for each sequence of bytes.
+/// Base64 with padding (RFC 4648 §4), decoded strictly: every byte sequence has exactly one valid text.
 enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
@@ -21,7 +21,7 @@ enum Base64 {
         return text
     }
 
-    /// - Returns: `nil` for missing padding, foreign characters, or bits set that stand for nothing.
+    /// - Returns: `nil` for missing padding, characters outside the alphabet, or unused bits that are not zero.
     static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
         let text = Array(text)
         guard text.count % 4 == 0 else { return nil }

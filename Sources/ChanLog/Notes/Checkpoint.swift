@@ -1,10 +1,10 @@
 package import ChanID
 
-/// The state of a log at one size (C2SP tlog-checkpoint): three lines of text, and no extension lines.
+/// The state of a log at one size (C2SP tlog-checkpoint): three lines of text, without extension lines.
 package struct Checkpoint: Hashable, Sendable {
     private static let originPrefix = "chanadm/"
     package let conversation: ConversationID
-    /// Number of entries.
+    /// The number of entries.
     package let size: UInt64
     package let root: Digest
 
@@ -14,7 +14,7 @@ package struct Checkpoint: Hashable, Sendable {
         self.root = root
     }
 
-    /// The origin line, and the name of the key that signs: `chanadm/<conversation id>`.
+    /// Returns the origin line, `chanadm/<conversation id>`, which is also the name of the signing key.
     package static func origin(of conversation: ConversationID) -> String { "\(originPrefix)\(conversation)" }
 
     /// The note's text.
@@ -22,12 +22,13 @@ package struct Checkpoint: Hashable, Sendable {
         TreeHead(origin: Self.origin(of: conversation), size: size, root: root).text
     }
 
-    /// - Throws: for any text but the one `text` gives for some checkpoint. The offset counts from the text's start.
+    /// - Throws: for any text that `text` would not produce for some checkpoint. The offset counts from the start of
+    ///   the text.
     package init(parsing text: [UInt8]) throws(MalformedError) {
         try self.init(try TreeHead(parsing: text))
     }
 
-    /// - Throws: for the head of a log that is no conversation's.
+    /// - Throws: for a tree head whose origin line does not name a conversation.
     package init(_ head: TreeHead) throws(MalformedError) {
         let hex = head.origin.hasPrefix(Self.originPrefix) ? head.origin.dropFirst(Self.originPrefix.count) : ""
         guard let conversation = ConversationID(hex: String(hex)), head.origin == Self.origin(of: conversation) else {

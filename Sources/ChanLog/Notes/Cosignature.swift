@@ -1,22 +1,24 @@
 import ChanID
 package import ChanSodium
 
-/// A cosigner's word that, at that second, this was the largest consistent checkpoint it had seen of the log
+/// A cosigner's statement that, at `seconds`, this was the largest consistent checkpoint of the log that it had seen
 /// (C2SP tlog-cosignature, `cosignature/v1`).
 package struct Cosignature: Hashable, Sendable {
     private static let timeBytes = 8
-    /// Since 1970, before the year 10000.
+    /// The time in seconds since 1970, before the year 10000.
     package let seconds: UInt64
     package let signature: Signature
 
-    /// Signs a checkpoint's text. The caller has checked that it is consistent with the largest it cosigned.
+    /// Signs a checkpoint's text. The caller must have checked that it is consistent with the largest checkpoint it has
+    /// cosigned.
     package init(cosigning checkpoint: SignedCheckpoint, at seconds: UInt64, with key: SigningKey) {
         self.seconds = seconds
         signature = key.sign(Self.message(checkpoint.note.text, seconds))
     }
 
-    /// Reads what a signature line carries: 8 bytes of time, most significant first, and 64 of signature. A time no clock shows
-    /// makes it worthless, whoever signed it.
+    /// Parses the content of a signature line: 8 bytes of time, most significant first, and 64 bytes of signature.
+    ///
+    /// - Returns: `nil` for another length or for a time out of range, even if the signature is valid.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.timeBytes + Signature.byteCount,
             let signature = Signature(bytes.dropFirst(Self.timeBytes))
@@ -34,7 +36,7 @@ package struct Cosignature: Hashable, Sendable {
         return bytes
     }
 
-    /// Whether the cosigner signed a checkpoint of this text.
+    /// Returns whether the cosigner signed a checkpoint with this text.
     package func isValid(by cosigner: Cosigner, over text: [UInt8]) -> Bool {
         cosigner.key.isValid(signature, over: Self.message(text, seconds))
     }

@@ -1,4 +1,4 @@
-/// Reads a text line by line; every line ends in a newline. Offsets count from the beginning of the whole text.
+/// Reads a text line by line. Every line ends in a newline. Offsets count from the start of the whole text.
 struct LineReader {
     private let bytes: [UInt8]
     private(set) var position: Int
@@ -13,14 +13,14 @@ struct LineReader {
     var isAtEnd: Bool { position == end }
     var rest: ArraySlice<UInt8> { bytes[position..<end] }
 
-    /// The next line without its newline.
+    /// Reads the next line and returns it without its newline.
     mutating func next(_ field: String) throws(MalformedError) -> ArraySlice<UInt8> {
         guard let newline = bytes[position..<end].firstIndex(of: UInt8(ascii: "\n")) else { throw fault(field) }
         defer { position = newline + 1 }
         return bytes[position..<newline]
     }
 
-    /// The next line as a decimal number without sign or leading zeroes, below 2^63.
+    /// Reads the next line as a decimal number without sign or leading zeros, below 2^63.
     mutating func number(_ field: String, after prefix: String = "") throws(MalformedError) -> UInt64 {
         let fault = fault(field)
         let line = try next(field)
@@ -33,6 +33,6 @@ struct LineReader {
         return UInt64(number)
     }
 
-    /// A fault in what starts here.
+    /// Returns an error for the field that starts at the current position.
     func fault(_ field: String) -> MalformedError { MalformedError(field: field, offset: position) }
 }

@@ -1,16 +1,17 @@
 import ChanID
 import ChanSodium
 
-/// Verifier keys as people hand them on (C2SP signed-note, "Verifier keys"):
-/// `<name>+<key id, 8 hex digits>+<base 64 of kind ‖ key>`.
+/// The text form of verifier keys (C2SP signed-note, "Verifier keys"): `<name>+<key id, 8 hex digits>+<base64 of kind ‖
+/// key>`.
 extension NoteKey {
-    /// The text of this key.
+    /// The text form of this key.
     package var text: String {
         let id = Hex.encode(stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self.id >> $0) })
         return "\(name)+\(id)+" + String(decoding: Base64.encode([kind.rawValue] + key.bytes), as: UTF8.self)
     }
 
-    /// - Throws: for anything but the text of a key of a kind we know; a wrong key id is `verifier_key.id`.
+    /// - Throws: for anything that is not the text of a key of a supported kind. The field is `verifier_key.id` for a
+    ///   wrong key id.
     package init(parsing text: String) throws(MalformedError) {
         let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3 else { throw MalformedError(field: "verifier_key", offset: text.utf8.count) }
@@ -27,8 +28,9 @@ extension NoteKey {
         self = parsed
     }
 
-    /// Whether the note carries lines of this key and all of them hold.
-    /// - Returns: `nil` where there is no line of this key.
+    /// Returns whether the note has signature lines of this key and all of them are valid.
+    ///
+    /// - Returns: `nil` when the note has no line of this key.
     package func hasSigned(_ note: SignedNote) -> Bool? {
         let lines = lines(on: note)
         guard !lines.isEmpty else { return nil }

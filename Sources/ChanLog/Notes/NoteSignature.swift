@@ -1,10 +1,10 @@
 /// One signature line: `— <key name> base64(key id ‖ signature)`.
 package struct NoteSignature: Hashable, Sendable {
     private static let dash = Array("\u{2014} ".utf8)
-    /// Not empty, without spaces and plus signs.
+    /// The key's name: not empty, without spaces and plus signs.
     package let name: String
     package let keyID: UInt32
-    /// What the algorithm of the key makes; not empty.
+    /// The signature in the format of the key's algorithm; not empty.
     package let signature: [UInt8]
 
     package init(name: String, keyID: UInt32, signature: [UInt8]) {
@@ -26,13 +26,13 @@ package struct NoteSignature: Hashable, Sendable {
         signature = Array(bytes.dropFirst(4))
     }
 
-    /// The line with its newline.
+    /// The encoded line, including its newline.
     var line: [UInt8] {
         let id = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: keyID >> $0) }
         return Self.dash + Array(name.utf8) + [UInt8(ascii: " ")] + Base64.encode(id + signature) + [newline]
     }
 
-    /// Whether a text can name a key: not empty, no space of any script, no plus sign.
+    /// Returns whether a text is allowed as a key name: not empty, without Unicode white space and plus signs.
     package static func isName(_ text: String) -> Bool {
         !text.isEmpty && !text.contains("+") && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
     }

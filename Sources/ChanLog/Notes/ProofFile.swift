@@ -1,25 +1,25 @@
 package import ChanID
 package import ChanSodium
 
-/// An offline proof that an entry stands in a log (C2SP tlog-proof): what `audit prove` writes, usually as
-/// `<message id>.tlog-proof`.
+/// An offline proof that a log contains an entry (C2SP tlog-proof). `audit prove` writes it, usually as `<message
+/// id>.tlog-proof`.
 package struct ProofFile: Hashable, Sendable {
     private static let header = Array("c2sp.org/tlog-proof@v1".utf8)
-    /// More hashes than any tree of `Limits.logSize` leaves needs.
+    /// A limit above the number of hashes that a tree of `Limits.logSize` leaves can need.
     private static let longestPath = 64
-    /// Opaque and not authenticated by itself; `chanadm` puts the leaf bytes here. `nil` leaves the line out.
+    /// Opaque data that the proof does not authenticate. `chanadm` stores the leaf bytes here. `nil` omits the line.
     package let extra: [UInt8]?
     package let index: EntryNumber
-    /// From the leaf's sibling up.
+    /// The hashes from the leaf's sibling up to the child of the root.
     package let path: [Digest]
-    /// A signed note, verbatim.
+    /// The signed note, verbatim.
     package let checkpoint: [UInt8]
 
     package init(extra: [UInt8]?, proof: InclusionProof, checkpoint: SignedCheckpoint) {
         self.init(extra: extra, proof: proof, note: checkpoint.note)
     }
 
-    /// - Parameter note: a signed checkpoint of any log.
+    /// - Parameter note: the signed checkpoint, of any log.
     package init(extra: [UInt8]?, proof: InclusionProof, note: SignedNote) {
         self.extra = extra
         index = proof.index
@@ -27,7 +27,8 @@ package struct ProofFile: Hashable, Sendable {
         checkpoint = note.encoded()
     }
 
-    /// - Throws: for a file over `Limits.proofFile` or with any line not to the letter. Nothing is verified.
+    /// - Throws: for a file larger than `Limits.proofFile` or with a line that does not match the format. Nothing is
+    ///   verified.
     package init(parsing bytes: [UInt8]) throws(MalformedError) {
         guard bytes.count <= Limits.proofFile else { throw MalformedError(field: "proof", offset: Limits.proofFile) }
         var lines = LineReader(bytes)
@@ -60,9 +61,10 @@ package struct ProofFile: Hashable, Sendable {
         return text + [newline] + checkpoint
     }
 
-    /// Checks the whole proof for a leaf hash: the checkpoint's signature and the path to its root.
-    /// - Returns: the checkpoint, whose cosignatures the caller may count.
-    /// - Throws: `badCheckpoint`, or `badRoot` where the path does not lead there.
+    /// Verifies the whole proof for a leaf hash: the checkpoint's signature and the path to its root.
+    ///
+    /// - Returns: the checkpoint, whose cosignatures the caller may check.
+    /// - Throws: `badCheckpoint`, or `badRoot` when the path does not lead to the checkpoint's root.
     package func verified(
         _ leafHash: Digest, of conversation: ConversationID, origin: VerifyKey
     ) throws(IntegrityError) -> SignedCheckpoint {

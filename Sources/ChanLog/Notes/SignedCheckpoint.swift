@@ -1,17 +1,17 @@
 package import ChanID
 package import ChanSodium
 
-/// A checkpoint whose signature by the log's origin has been checked, with the note that carries it.
+/// A checkpoint whose origin signature has been verified, with the note that contains it.
 package struct SignedCheckpoint: Hashable, Sendable {
     package let checkpoint: Checkpoint
-    /// The note, cosignatures included.
+    /// The note, including cosignatures.
     package private(set) var note: SignedNote
 
     package var conversation: ConversationID { checkpoint.conversation }
     package var size: UInt64 { checkpoint.size }
     package var root: Digest { checkpoint.root }
 
-    /// Signs a checkpoint. The caller never signs one that is inconsistent with any it signed before.
+    /// Signs a checkpoint. The caller must never sign one that is inconsistent with a checkpoint it signed before.
     package init(_ checkpoint: Checkpoint, signedBy origin: SigningKey) {
         self.checkpoint = checkpoint
         let text = checkpoint.text
@@ -21,8 +21,8 @@ package struct SignedCheckpoint: Hashable, Sendable {
             signatures: [NoteSignature(name: key.name, keyID: key.id, signature: origin.sign(text).bytes)])
     }
 
-    /// Reads a note and checks that `origin` signed it for `conversation`. Cosignatures are checked one by one with
-    /// `cosignature(by:)`.
+    /// Parses a note and verifies that `origin` signed it for `conversation`. `cosignature(by:)` verifies the
+    /// cosignatures individually.
     package init(
         parsing bytes: [UInt8], of conversation: ConversationID, origin: VerifyKey
     ) throws(IntegrityError) {
@@ -42,12 +42,13 @@ package struct SignedCheckpoint: Hashable, Sendable {
         guard areValid else { throw .badCheckpoint(.signature) }
     }
 
-    /// The note as it travels.
+    /// Returns the encoded note.
     package func encoded() -> [UInt8] { note.encoded() }
 
-    /// The cosignature of one cosigner, checked.
-    /// - Returns: `nil` where the note has none of that key.
-    /// - Throws: `badCosignature` where it has one that fails.
+    /// Returns the verified cosignature of one cosigner.
+    ///
+    /// - Returns: `nil` when the note has no cosignature of that key.
+    /// - Throws: `badCosignature` when it has one that is not valid.
     package func cosignature(by cosigner: Cosigner) throws(IntegrityError) -> Cosignature? {
         var latest: Cosignature?
         for line in cosigner.noteKey.lines(on: note) {
@@ -59,7 +60,7 @@ package struct SignedCheckpoint: Hashable, Sendable {
         return latest
     }
 
-    /// Adds a cosignature in place of any older one of the same key.
+    /// Adds a cosignature and removes any older one of the same key.
     package mutating func add(_ cosignature: Cosignature, by cosigner: Cosigner) {
         let key = cosigner.noteKey
         let others = note.signatures.filter { $0.keyID != key.id || $0.name != key.name }
@@ -67,7 +68,7 @@ package struct SignedCheckpoint: Hashable, Sendable {
         note.add(NoteSignature(name: key.name, keyID: key.id, signature: cosignature.bytes))
     }
 
-    /// The same with the origin's lines alone.
+    /// A copy with only the origin's signature lines.
     package var withoutCosignatures: SignedCheckpoint {
         var bare = self
         let name = Checkpoint.origin(of: conversation)
@@ -76,7 +77,7 @@ package struct SignedCheckpoint: Hashable, Sendable {
     }
 
     private static func key(_ origin: VerifyKey, of conversation: ConversationID) -> NoteKey {
-        // An origin line has no spaces.
+        // An origin line never contains spaces, so the name is valid.
         NoteKey(known: Checkpoint.origin(of: conversation), kind: .log, key: origin)
     }
 }

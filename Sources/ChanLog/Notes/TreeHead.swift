@@ -1,16 +1,16 @@
 package import ChanID
 import ChanSodium
 
-/// The state of any log at one size (C2SP tlog-checkpoint): three lines of text, and no extension lines. Says nothing of
-/// who signed it.
+/// The state of any log at one size (C2SP tlog-checkpoint): three lines of text, without extension lines. It does not
+/// identify the signer.
 package struct TreeHead: Hashable, Sendable {
-    /// Names the log, and the key that signs for it.
+    /// The name of the log and of its signing key.
     package let origin: String
-    /// Number of entries.
+    /// The number of entries.
     package let size: UInt64
     package let root: Digest
 
-    /// - Parameter origin: a name a signature line can carry (`NoteSignature.isName`).
+    /// - Parameter origin: a name that is allowed in a signature line (`NoteSignature.isName`).
     package init(origin: String, size: UInt64, root: Digest) {
         self.origin = origin
         self.size = size
@@ -20,7 +20,8 @@ package struct TreeHead: Hashable, Sendable {
     /// The note's text.
     package var text: [UInt8] { Array("\(origin)\n\(size)\n".utf8) + Base64.encode(root.bytes) + [newline] }
 
-    /// - Throws: for any text but the one `text` gives for some tree head. The offset counts from the text's start.
+    /// - Throws: for any text that `text` would not produce for some tree head. The offset counts from the start of the
+    ///   text.
     package init(parsing text: [UInt8]) throws(MalformedError) {
         var lines = LineReader(text)
         let name = String(validating: try lines.next("checkpoint.origin"), as: UTF8.self)
@@ -39,7 +40,7 @@ package struct TreeHead: Hashable, Sendable {
 }
 
 extension TreeHead {
-    /// The tree head as a note with one signature line, by a key of the log's own name.
+    /// Returns the tree head as a note with one signature line. The key must have the log's name.
     package func signed(by key: LogSigner) -> SignedNote {
         let name = key.noteKey
         return SignedNote(

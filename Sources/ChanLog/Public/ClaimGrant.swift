@@ -1,20 +1,21 @@
 package import ChanID
 package import ChanSodium
 
-/// By what right an owner claims the origin when its node is gone: a key that only the owners can derive, named by the origin
-/// while it was there, anew whenever an owner goes.
+/// The authorization to claim the origin after its node is lost: a key that only the owners can derive.
+///
+/// The origin names this key while it operates, and names a new one whenever an owner leaves.
 package struct ClaimGrant: Hashable, Sendable {
     private static let prefix = ("chanadm/claim-key/v1\n" as StaticString).bytes
-    /// Bytes of its stored form: epoch 8 ‖ key 32 ‖ signature 64.
+    /// The size of the stored form in bytes: epoch 8 ‖ key 32 ‖ signature 64.
     package static let byteCount = 104
 
-    /// Of the owners' secret from which the key derives. The newest counts.
+    /// The epoch of the owners' secret from which the key derives. The grant with the highest epoch is valid.
     package let epoch: UInt32
     package let key: VerifyKey
-    /// By the origin; `nil` for epoch 0, which the genesis grants.
+    /// The origin's signature; `nil` for epoch 0, which the genesis grants.
     package let signature: Signature?
 
-    /// What the genesis grants.
+    /// Creates the grant that the genesis contains.
     package init(genesis key: VerifyKey) {
         (epoch, self.key, signature) = (0, key, nil)
     }
@@ -37,7 +38,9 @@ package struct ClaimGrant: Hashable, Sendable {
         return origin.isValid(signature, over: Self.prefix, Self.layout(key, epoch, conversation))
     }
 
-    /// Reads the stored form; `nil` for bytes that are none.
+    /// Parses the stored form.
+    ///
+    /// - Returns: `nil` for bytes that are not a stored grant.
     package init?(stored bytes: [UInt8]) {
         guard bytes.count == Self.byteCount, let key = VerifyKey(Array(bytes[8..<40])),
             let epoch = UInt32(exactly: bytes[..<8].reduce(0 as UInt64) { $0 << 8 | UInt64($1) })

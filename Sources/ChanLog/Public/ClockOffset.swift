@@ -1,13 +1,15 @@
 import ChanID
 import SwiftProtobuf
 
-/// How far log time runs ahead of the origin's clock from this entry on. `ordered_at` never decreases, so a log whose newest entries
-/// were dated by a clock that was ahead goes on ahead, by a constant that everybody can subtract.
+/// The offset by which log time is ahead of the origin's clock from this entry on.
+///
+/// `ordered_at` never decreases. If a fast clock dated the newest entries, the log stays ahead of real time by a
+/// constant that every reader can subtract.
 package struct ClockOffset: Hashable, Sendable {
-    /// 0 or more, 100 years at most.
+    /// The offset in milliseconds, from 0 to `largest`.
     package let milliseconds: Int64
 
-    /// The largest there is: 100 years of 365 days.
+    /// The largest offset: 100 years of 365 days, in milliseconds.
     package static let largest: Int64 = 100 * 365 * 86_400_000
 
     /// - Returns: `nil` outside of `0...largest`.

@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSodium
 
-/// The hash that fixes the secret of one epoch of one scope before anyone uses it.
+/// The hash that commits to the secret of one epoch of one scope before the secret is used.
 package struct Commitment: Hashable, Sendable {
     private static let prefix = ("chanadm/commitment/v1\n" as StaticString).bytes
     package let scope: Scope
@@ -14,14 +14,14 @@ package struct Commitment: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// SHA-256("chanadm/commitment/v1\n" ‖ scope kind, 1 byte ‖ scope id, 8 bytes ‖ epoch, 4 bytes ‖ secret), numbers
-    /// with the most significant byte first.
+    /// Computes SHA-256("chanadm/commitment/v1\n" ‖ scope kind, 1 byte ‖ scope id, 8 bytes ‖ epoch, 4 bytes ‖ secret).
+    /// Numbers are most significant byte first.
     package init(scope: Scope, epoch: UInt32, secret: borrowing EphemeralKey) {
         self.init(
             scope: scope, epoch: epoch, hash: secret.withBytes { Self.hash(scope, epoch, secret: $0) })
     }
 
-    /// The same for a secret that lives long.
+    /// Computes the commitment for a secret that is stored for a long time.
     package init(scope: Scope, epoch: UInt32, secret: SymmetricKey) {
         self.init(
             scope: scope, epoch: epoch, hash: secret.secret.withBytes { Self.hash(scope, epoch, secret: $0) })

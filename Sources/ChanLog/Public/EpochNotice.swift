@@ -1,9 +1,9 @@
 import ChanID
 import FoundationEssentials
 
-/// One scope moves to a new epoch. Chunks of one notice share scope and epoch and are applied together.
+/// The move of one scope to a new epoch. The chunks of one notice have equal scope and epoch and are applied together.
 package struct EpochNotice: Hashable, Sendable {
-    /// One of how many.
+    /// The position of this chunk among the chunks of a notice.
     package struct Chunk: Hashable, Sendable {
         package let index: UInt32
         package let count: UInt32
@@ -16,14 +16,14 @@ package struct EpochNotice: Hashable, Sendable {
         package static let only = Chunk(index: 0, count: 1)
     }
 
-    /// What happened to the key tree; all empty for a scope on plain wraps.
+    /// The change of the key tree. All fields are empty for a scope that uses plain wraps.
     package struct Tree: Hashable, Sendable {
         package let version: UInt64
-        /// Leaves after this notice.
+        /// The number of leaves after this notice.
         package let leafCount: UInt32
-        /// Ratcheted forward along their paths.
+        /// The slots of new members, ratcheted forward along their paths.
         package let joinedSlots: [UInt32]
-        /// Blanked; every node above is fresh.
+        /// The blanked slots. Every node above them gets a fresh key.
         package let removedSlots: [UInt32]
 
         package init(version: UInt64, leafCount: UInt32, joinedSlots: [UInt32], removedSlots: [UInt32]) {
@@ -40,9 +40,9 @@ package struct EpochNotice: Hashable, Sendable {
     package let chunk: Chunk
     package let tree: Tree
     package let wraps: [Wrap]
-    /// The secret of the epoch before, sealed under this one, where past epochs are handed on; otherwise empty.
+    /// The secret of the previous epoch, sealed under the new one, when past epochs are shared; otherwise empty.
     package let previous: [UInt8]
-    /// Of the owners' scope: who may claim the origin from here on.
+    /// In the owners' scope: the new grant to claim the origin.
     package var claim: ClaimGrant?
 
     package init(

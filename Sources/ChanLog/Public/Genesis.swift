@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSodium
 
-/// The first entry of every conversation: what it is, who owns it, who orders it.
+/// The first entry of every conversation. It names the kind, the first owner and the origin.
 package struct Genesis: Hashable, Sendable {
     package enum Kind: UInt32, Hashable, Sendable, CaseIterable {
         case channel = 0
@@ -9,23 +9,24 @@ package struct Genesis: Hashable, Sendable {
     }
 
     package enum Visibility: UInt32, Hashable, Sendable, CaseIterable {
-        /// Members read.
+        /// Only members can read.
         case closed = 0
-        /// Whoever has the link reads.
+        /// Everyone who has the link can read.
         case open = 1
     }
 
-    /// The primitives that everything in the conversation uses. One of a later version would say so here; nothing is negotiated.
+    /// The cryptographic primitives of the whole conversation. A later version may add a suite; suites are not
+    /// negotiated.
     package enum Suite: UInt32, Hashable, Sendable, CaseIterable {
-        /// Ed25519, X25519, XChaCha20-Poly1305, BLAKE2b, SHA-256, as docs/protocol says.
+        /// Ed25519, X25519, XChaCha20-Poly1305, BLAKE2b and SHA-256, as docs/protocol specifies.
         case one = 1
     }
 
-    /// The keys of the node that orders the log.
+    /// The keys of the origin, the node that orders the log.
     package struct OriginKeys: Hashable, Sendable {
         /// Signs checkpoints and receipts.
         package let signing: VerifyKey
-        /// Opens submissions.
+        /// Decrypts submissions.
         package let sealing: SealingPublicKey
 
         package init(signing: VerifyKey, sealing: SealingPublicKey) {
@@ -37,14 +38,14 @@ package struct Genesis: Hashable, Sendable {
     package let suite: Suite
     package let kind: Kind
     package let visibility: Visibility
-    /// The first owner's member key and device, with the creator's random salt.
+    /// The certificate of the first owner's member key and device, with the creator's random salt.
     package let certificate: DeviceCertificate
-    /// Where the first owner receives wraps.
+    /// The key to which wraps for the first owner are sealed.
     package let ownerSealingKey: SealingPublicKey
     package let origin: OriginKeys
-    /// Epoch 0 of each scope, at most one of each.
+    /// The commitments to epoch 0 of each scope, at most one per scope.
     package let commitments: [Commitment]
-    /// Who has it may claim the origin; `nil`: nobody, until the origin names one.
+    /// The grant to claim the origin; `nil` when nobody may claim it until the origin issues a grant.
     package let claim: ClaimGrant?
 
     package init(
@@ -102,7 +103,7 @@ package struct Genesis: Hashable, Sendable {
         wire.memberSealingKey = ownerSealingKey.data
         wire.commitments = commitments.map(\.wire)
         if let claim { wire.claimKey = claim.key.data }
-        // Suite 1 is left out, as it always was: identifiers do not change.
+        // Suite 1 is omitted from the encoding, so that existing identifiers do not change.
         if suite != .one { wire.suite = suite.rawValue }
         return wire
     }

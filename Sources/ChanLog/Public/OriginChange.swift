@@ -2,27 +2,28 @@ package import ChanID
 package import ChanSodium
 import FoundationEssentials
 
-/// A new origin: its keys, whose node it is, and the log it goes on from. Handed over, it is the last entry that the origin
-/// before orders; claimed, the first of the new one's.
+/// A change to a new origin: its keys, the member whose node it is, and the log that it continues.
+///
+/// In a handover it is the last entry that the former origin orders; in a claim, the first entry of the new origin.
 package struct OriginChange: Hashable, Sendable {
     private static let prefix = ("chanadm/origin/v1\n" as StaticString).bytes
     private static let claimPrefix = ("chanadm/claim/v1\n" as StaticString).bytes
     package let keys: Genesis.OriginKeys
-    /// The log before this entry: the entry's number, and the root there.
+    /// The log before this entry: the entry's number and the root at that size.
     package let seen: SeenCheckpoint
-    /// The origin that hands over, or is gone.
+    /// The key of the origin that hands over or is lost.
     package let former: VerifyKey
     package let member: MemberID
-    /// Of the device that speaks for the origin from here on: also to those who do not see the roster.
+    /// The certificate of the new origin's device, so that readers without access to the roster can verify it.
     package let certificate: DeviceCertificate
-    /// By the origin before; of a claim by the key that was granted.
+    /// The signature of the former origin; in a claim, of the granted claim key.
     package let signature: Signature
-    /// Of a claim: by what right.
+    /// In a claim: the grant that authorizes it.
     package let claim: ClaimGrant?
-    /// Of a claim: the words of owners who agree, sealed; empty where one owner decides.
+    /// In a claim: the sealed approvals of other owners; empty where one owner decides alone.
     package let agreements: [UInt8]
 
-    /// Hands over.
+    /// Creates a handover, signed by the former origin.
     package init(
         to keys: Genesis.OriginKeys, of member: MemberID, _ certificate: DeviceCertificate, after seen: SeenCheckpoint,
         in conversation: ConversationID, by former: SigningKey
@@ -38,10 +39,11 @@ package struct OriginChange: Hashable, Sendable {
         agreements = []
     }
 
-    /// Claims.
+    /// Creates a claim.
+    ///
     /// - Parameters:
-    ///   - right: what the origin granted, and the key it speaks of.
-    ///   - agreements: sealed, at most `Limits.agreements` bytes.
+    ///   - right: the origin's grant and its claim key.
+    ///   - agreements: the sealed approvals of owners, at most `Limits.agreements` bytes.
     package init(
         claiming keys: Genesis.OriginKeys, for member: MemberID, _ certificate: DeviceCertificate,
         after seen: SeenCheckpoint,
@@ -59,8 +61,10 @@ package struct OriginChange: Hashable, Sendable {
         self.agreements = agreements
     }
 
-    /// Of two claims that follow the same origin, which one counts: the one by the newer grant, for whoever had the older may be no owner
-    /// any more; then the one that knows more of the log, else the one whose body's hash is smaller.
+    /// Returns whether this claim takes precedence over another claim that follows the same origin.
+    ///
+    /// The claim with the newer grant does, because the holder of an older grant may no longer be an owner. Then the
+    /// claim that continues the larger log does, then the one whose body has the smaller hash.
     package func takesPrecedence(over other: OriginChange) -> Bool {
         guard let theirs = other.claim, let claim, other.former == former else { return false }
         if claim.epoch != theirs.epoch { return claim.epoch > theirs.epoch }
@@ -72,8 +76,8 @@ package struct OriginChange: Hashable, Sendable {
         SHA256.digest(PublicBody.originChange(change).encoded())
     }
 
-    /// Up to which size of the log the word of the origin before counts: with the entry by which it handed over, or without
-    /// the one by which another claimed.
+    /// The log size up to which the former origin's signature is authoritative: including the entry of the handover, or
+    /// excluding the entry of the claim.
     package var formerAuthoritativeSize: UInt64 { claim == nil ? seen.size + 1 : seen.size }
 
     /// conversation 32 ‖ signing key 32 ‖ sealing key 32 ‖ member 16 ‖ device key 32 ‖ size 8 ‖ root 32.
@@ -87,8 +91,9 @@ package struct OriginChange: Hashable, Sendable {
         return layout + seen.root.bytes
     }
 
-    /// Whether whoever may says so, and the new origin's device is its member's by their key. Whether what a claim rests on is
-    /// still granted, only the log tells (`OriginLine`).
+    /// Returns whether the change has a valid signature and the certificate of the new origin's device is valid.
+    ///
+    /// It does not check whether the grant of a claim is still in force; `OriginChain` checks this against the log.
     package func isSigned(in conversation: ConversationID) -> Bool {
         guard certificate.isValid else { return false }
         let signed = Self.layout(keys, member, certificate, seen, conversation)
@@ -96,8 +101,9 @@ package struct OriginChange: Hashable, Sendable {
         return claim.key.isValid(signature, over: Self.claimPrefix, former.bytes + signed + agreements)
     }
 
-    /// Reads the body of a statement in the public scope.
-    /// - Throws: for bytes that are no such body, and for another kind of it.
+    /// Parses the body of a statement in the public scope.
+    ///
+    /// - Throws: for bytes that are not such a body, and for another kind of body.
     package init(parsing body: [UInt8]) throws(MalformedError) {
         guard case .originChange(let change) = try PublicBody(parsing: body) else {
             throw MalformedError(field: "public_body.origin_change", offset: 0)

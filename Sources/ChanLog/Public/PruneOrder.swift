@@ -1,14 +1,14 @@
 package import ChanID
 
-/// Names the entries whose bodies are to be forgotten: content only, never administrative bodies or epoch notices.
+/// A list of the entries whose bodies must be deleted: content only, never administrative bodies or epoch notices.
 package struct PruneOrder: Hashable, Sendable {
-    /// At least one, in increasing order.
+    /// The entries' numbers in increasing order, at least one.
     package let entries: [EntryNumber]
 
-    /// Sorts, and drops what is named twice.
+    /// Creates an order with the entries in increasing order.
     package init(entries: Set<EntryNumber>) { self.entries = entries.sorted() }
 
-    /// As many orders as it takes to stay below the limit of a public body.
+    /// Splits the entries into as many orders as the size limit of a public body requires.
     package static func orders(for entries: Set<EntryNumber>) -> [PruneOrder] {
         let all = entries.sorted()
         return stride(from: 0, to: all.count, by: maximumEntries).map { start in
@@ -16,7 +16,7 @@ package struct PruneOrder: Hashable, Sendable {
         }
     }
 
-    /// A number below 2^40 takes six bytes at most.
+    /// The most entries of one order. A number below 2^40 needs at most six bytes.
     private static let maximumEntries = 8_192
 
     init(_ wire: WirePruneOrder) throws(WireFieldError) {

@@ -1,6 +1,6 @@
 import SwiftProtobuf
 
-/// The body of a statement in the public scope: all that a relay reads of a conversation.
+/// The body of a statement in the public scope: the only part of a conversation that relays can read.
 package enum PublicBody: Hashable, Sendable {
     case genesis(Genesis)
     case epochNotice(EpochNotice)
@@ -9,17 +9,18 @@ package enum PublicBody: Hashable, Sendable {
     case originChange(OriginChange)
     case profile(PublicProfile)
     case clockOffset(ClockOffset)
-    /// A kind this version does not know: the fold stops here with `needsUpgrade`.
+    /// A kind that this version does not support: replay stops here with `needsUpgrade`.
     case unknown
 
-    /// - Throws: for bytes that are not a public body, over `Limits.administrativeBody`, or with a field out of range.
+    /// - Throws: for bytes that are not a public body, exceed `Limits.administrativeBody`, or have a field out of
+    ///   range.
     package init(parsing bytes: [UInt8]) throws(MalformedError) {
         self = try WireCodec.decode(bytes, as: "public_body", limit: Limits.administrativeBody) {
             (wire: WirePublicBody) throws(WireFieldError) in try PublicBody(wire)
         }
     }
 
-    /// `unknown` encodes to nothing: what one cannot read one cannot say.
+    /// Returns the encoded body; no bytes for `unknown`.
     package func encoded() -> [UInt8] {
         var wire = WirePublicBody()
         switch self {

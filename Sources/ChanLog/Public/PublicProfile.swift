@@ -1,4 +1,4 @@
-/// What the owner chose to show anyone.
+/// The profile that the owner made public.
 package struct PublicProfile: Hashable, Sendable {
     package let name: String
     package let title: String

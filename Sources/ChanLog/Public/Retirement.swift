@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The conversation is deleted for everyone, or no longer.
+/// The deletion of the conversation for everyone, or its withdrawal.
 package enum Retirement: Hashable, Sendable {
     /// Bodies are pruned after this time.
     case retired(graceUntil: Timestamp)

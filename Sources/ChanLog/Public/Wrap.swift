@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// One key sealed under another.
+/// A key sealed under another key.
 package struct Wrap: Hashable, Sendable {
-    /// No wrap seals more than a few keys.
+    /// The most bytes of a sealed key; a wrap seals only a few keys.
     static let longest = 1024
-    /// In a tree the fresh node; 0 for a plain wrap.
+    /// In a key tree: the node with the fresh key. 0 for a plain wrap.
     package let node: UInt32
-    /// In a tree the child whose key seals it; for a plain wrap the hint of the holder's key.
+    /// In a key tree: the child whose key seals it. For a plain wrap: the hint of the recipient's key.
     package let child: UInt32
-    /// 1 to 1024 bytes.
+    /// The sealed key, 1 to 1024 bytes.
     package let sealed: [UInt8]
 
     package init(node: UInt32, child: UInt32, sealed: [UInt8]) {

@@ -1,13 +1,13 @@
 package import ChanID
 package import ChanSodium
 
-/// What proves that a device speaks for a member.
+/// A certificate by which a member's key authorizes a device to sign for the member.
 package struct DeviceCertificate: Hashable, Sendable {
     private static let prefix = ("chanadm/device/v1\n" as StaticString).bytes
     package let memberKey: VerifyKey
     package let deviceKey: VerifyKey
-    /// The creator's salt of the genesis for the creator, the conversation id for everyone else: it binds the device to
-    /// one conversation.
+    /// The salt that binds the device to one conversation: the random salt of the genesis for the creator, the
+    /// conversation id for everyone else.
     package let salt: Digest
     package let signature: Signature
 
@@ -25,7 +25,7 @@ package struct DeviceCertificate: Hashable, Sendable {
             signature: member.sign(Self.prefix, salt.bytes, deviceKey.bytes))
     }
 
-    /// Whether the member's key signed it. Whether that key is the member's is for the caller to know.
+    /// Whether `memberKey` signed the certificate. The caller must check that this is the member's key.
     package var isValid: Bool { memberKey.isValid(signature, over: Self.prefix, salt.bytes, deviceKey.bytes) }
 
     package var device: DeviceID { DeviceID(key: deviceKey) }

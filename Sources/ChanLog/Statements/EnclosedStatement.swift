@@ -1,12 +1,13 @@
 import ChanSodium
 import FoundationEssentials
 
-/// A member's own signed statement with what opens its body; it travels inside an enclosure or a submission.
+/// A member's signed statement with its sealed body and the key that opens it, as an enclosure or a submission contains
+/// it.
 package struct EnclosedStatement: Hashable, Sendable {
     package let signed: SignedStatement
-    /// Sealed.
+    /// The sealed body.
     package let body: [UInt8]
-    /// Opens `body`: 32 bytes, or `nil` where the reader derives the key from its scope.
+    /// The 32-byte key that opens `body`; `nil` when the reader derives the key from its scope.
     package let bodyKey: [UInt8]?
 
     package init(signed: SignedStatement, body: [UInt8], bodyKey: [UInt8]?) {

@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSodium
 
-// How identifiers follow from what they identify. Each has its own prefix, so no two kinds can be made to collide.
+// Derivation of identifiers. Each kind has its own hash prefix, so that identifiers of two kinds cannot collide.
 
 extension ConversationID {
     /// SHA-256 of the genesis statement.
@@ -9,7 +9,7 @@ extension ConversationID {
 }
 
 extension MemberID {
-    /// From the member's key of generation 0; later generations keep it.
+    /// Derives the identifier from the member's first key (generation 0). It does not change when the key is replaced.
     package init(firstKey: VerifyKey) { self.init(words: firstHalf("chanadm/member-id/v1\n", firstKey.bytes)) }
 }
 
@@ -22,7 +22,7 @@ extension MessageID {
 }
 
 extension LinkID {
-    /// From the public half of the capability the link carries.
+    /// Derives the identifier from the public key of the capability in the link.
     package init(capability: VerifyKey) { self.init(words: firstHalf("chanadm/link-id/v1\n", capability.bytes)) }
 }
 

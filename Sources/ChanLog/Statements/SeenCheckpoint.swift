@@ -1,10 +1,10 @@
 package import ChanID
 
-/// The latest checkpoint an author had verified before signing.
+/// The latest checkpoint that the author had verified before signing.
 package struct SeenCheckpoint: Hashable, Sendable {
-    /// Number of entries, at least one.
+    /// The number of entries, at least one.
     package let size: UInt64
-    /// Root of the Merkle tree of that size.
+    /// The root of the Merkle tree at that size.
     package let root: Digest
 
     package init(size: UInt64, root: Digest) {

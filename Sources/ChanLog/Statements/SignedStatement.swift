@@ -1,10 +1,10 @@
 package import ChanID
 package import ChanSodium
 
-/// The exact bytes of a statement with their signature, as received or made; what they say is not looked at.
+/// The exact bytes of a statement and their signature, as received or created. The statement is not parsed.
 package struct SignedStatement: Hashable, Sendable {
     static let prefix = ("chanadm/statement/v1\n" as StaticString).bytes
-    /// 1 to `Limits.statement` bytes.
+    /// The statement, 1 to `Limits.statement` bytes.
     package let statement: [UInt8]
     package let signature: Signature
 
@@ -13,13 +13,13 @@ package struct SignedStatement: Hashable, Sendable {
         self.signature = signature
     }
 
-    /// Whether `key` signed these bytes: Ed25519 over "chanadm/statement/v1\n" ‖ statement.
+    /// Returns whether `key` signed the statement: Ed25519 over "chanadm/statement/v1\n" ‖ statement.
     package func isSigned(by key: VerifyKey) -> Bool { key.isValid(signature, over: Self.prefix, statement) }
 
-    /// The signature's 64 bytes.
+    /// The 64 bytes of the signature.
     package var signatureBytes: [UInt8] { signature.bytes }
     package var id: MessageID { MessageID(statement: statement) }
 
-    /// Reads what the statement says.
+    /// Parses the statement.
     package func parsed() throws(MalformedError) -> Statement { try Statement(parsing: statement) }
 }

@@ -1,14 +1,15 @@
 package import ChanID
 package import ChanSodium
 
-/// What one author says once, read from its exact bytes. Reading proves nothing; see `SignedStatement.isSigned(by:)`.
+/// One statement of one author, parsed from its exact bytes. Parsing verifies nothing; see
+/// `SignedStatement.isSigned(by:)`.
 package struct Statement: Hashable, Sendable {
-    /// The bytes as signed; kept and forwarded, never encoded again.
+    /// The signed bytes. They are stored and forwarded verbatim and never encoded again.
     package let bytes: [UInt8]
     package let fields: StatementDraft
 
-    /// - Throws: for bytes that are not a statement, over `Limits.statement`, or with a field out of its range.
-    ///   Unknown fields are kept: they are signed.
+    /// - Throws: for bytes that are not a statement, exceed `Limits.statement`, or have a field out of range. Unknown
+    ///   fields are preserved, because the signature covers them.
     package init(parsing bytes: [UInt8]) throws(MalformedError) {
         fields = try WireCodec.decode(bytes, as: "statement", limit: Limits.statement) {
             (wire: WireStatement) throws(WireFieldError) in try StatementDraft(wire)
@@ -16,21 +17,21 @@ package struct Statement: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The statement a draft becomes.
+    /// Encodes a draft.
     package init(_ draft: StatementDraft) {
         bytes = draft.encoded()
         fields = draft
     }
 
-    /// Its bytes with the signature of the device it speaks through.
+    /// Returns the statement's bytes with a signature by the key of the author's device.
     package func signed(with key: SigningKey) -> SignedStatement {
         SignedStatement(statement: bytes, signature: key.sign(SignedStatement.prefix, bytes))
     }
 
-    /// The conversation as written: zero in a genesis.
+    /// The conversation field as encoded; zero in a genesis.
     package var writtenConversation: ConversationID { fields.conversation }
     package var isGenesis: Bool { fields.conversation == .zero }
-    /// The conversation it belongs to; the genesis is the one that makes it.
+    /// The conversation of the statement. A genesis creates its own conversation.
     package var conversation: ConversationID {
         isGenesis ? ConversationID(genesis: bytes) : fields.conversation
     }

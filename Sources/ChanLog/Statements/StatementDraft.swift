@@ -1,13 +1,13 @@
 package import ChanID
 package import ChanSodium
 
-/// What an author is about to say: the fields of a statement before they are encoded and signed.
+/// The fields of a statement before it is encoded and signed.
 package struct StatementDraft: Hashable, Sendable {
-    /// Who speaks, through which device, and how often that device has spoken.
+    /// The author, the author's device, and the number of statements of that device.
     package struct Speaker: Hashable, Sendable {
         package let member: MemberID
         package let device: DeviceID
-        /// From 1, strictly increasing in log order.
+        /// The device's counter: from 1, strictly increasing in log order.
         package let counter: UInt64
 
         package init(member: MemberID, device: DeviceID, counter: UInt64) {
@@ -17,12 +17,12 @@ package struct StatementDraft: Hashable, Sendable {
         }
     }
 
-    /// For whom the body is sealed and what it hashes to.
+    /// The scope to which the body is sealed, and its hash.
     package struct Body: Hashable, Sendable {
         package let scope: Scope
-        /// Of the scope; 0 in public.
+        /// The epoch of the scope; 0 in the public scope.
         package let epoch: UInt32
-        /// SHA-256 over the sealed body, over the clear body in public.
+        /// SHA-256 of the sealed body; in the public scope, of the plaintext body.
         package let hash: Digest
 
         package init(scope: Scope, epoch: UInt32, hash: Digest) {
@@ -32,11 +32,11 @@ package struct StatementDraft: Hashable, Sendable {
         }
     }
 
-    /// Zero in a genesis.
+    /// The conversation; zero in a genesis.
     package var conversation: ConversationID
     package var speaker: Speaker
     package var createdAt: Timestamp
-    /// `nil` before the author has verified any checkpoint.
+    /// `nil` when the author has not verified any checkpoint yet.
     package var seen: SeenCheckpoint?
     package var body: Body
 
@@ -50,8 +50,8 @@ package struct StatementDraft: Hashable, Sendable {
         self.body = body
     }
 
-    /// The bytes that are signed. Two calls give the same bytes; other implementations may encode otherwise, which is
-    /// why received bytes are kept.
+    /// Returns the bytes to sign. The encoding is deterministic here, but other implementations may encode differently,
+    /// so received bytes are stored verbatim.
     package func encoded() -> [UInt8] {
         var wire = WireStatement()
         wire.conversationID = conversation.data

@@ -2,14 +2,17 @@ package import ChanID
 package import ChanSodium
 import FoundationEssentials
 
-/// Who somebody is to one ban list: a key made of their profile for this list alone. It is the same in every conversation that
-/// takes the list, tells nothing to other lists, and nobody can show another's (docs/protocol/envelope.md, Ban lists).
+/// The identity of a member for one ban list: a key derived from the profile for this list only.
+///
+/// It is equal in every conversation that enforces the list, reveals nothing to other lists, and cannot be presented by
+/// another profile (docs/protocol/envelope.md, Ban lists).
 package struct BanTag: Hashable, Sendable {
-    /// Lists one conversation may take.
+    /// The most ban lists that one conversation may enforce.
     package static let maximumPerConversation = 8
-    /// Bytes of a request for tags, sealed: it has room for `most` lists, so that its length does not tell how many it names.
+    /// The size of a sealed request for tags. It always has room for `maximumPerConversation` lists, so that its length
+    /// does not reveal their number.
     package static let requestBytes = SealingPublicKey.overhead + maximumPerConversation * BanListID.byteCount
-    /// Bytes of a tag: an Ed25519 key.
+    /// The size of a tag, which is an Ed25519 key.
     package static let keyBytes = VerifyKey.byteCount
     private static let label = Array("chanadm/ban-tag/v1\n".utf8)
 
@@ -17,14 +20,14 @@ package struct BanTag: Hashable, Sendable {
     package let key: VerifyKey
     private let signature: Signature
 
-    /// - Parameter key: of the profile and the list.
+    /// - Parameter key: the key that derives from the profile and the list.
     package init(_ list: BanListID, of member: MemberID, in conversation: ConversationID, signedBy key: SigningKey) {
         self.list = list
         self.key = key.verifyKey
         signature = key.sign(Self.label, list.bytes, conversation.bytes, member.bytes)
     }
 
-    /// Whether whoever asks as this member there holds the key.
+    /// Returns whether the member of this conversation holds the tag's key.
     package func isValid(for member: MemberID, in conversation: ConversationID) -> Bool {
         key.isValid(signature, over: Self.label, list.bytes, conversation.bytes, member.bytes)
     }

@@ -1,10 +1,12 @@
 package import ChanID
 package import ChanSodium
 
-/// Shows that a member holds the link that their request to join names. Every member reads links' identifiers in the charter;
-/// the capability that signs stands in the link's text alone (docs/protocol/envelope.md, Links).
+/// A proof that a member has the link that their request to join names.
+///
+/// All members can read link identifiers in the charter, but only the link's text contains the capability that signs
+/// (docs/protocol/envelope.md, Links).
 package struct LinkProof: Hashable, Sendable {
-    /// Bytes of the capability's public key and of the signature after it.
+    /// The size of the capability's public key and the signature that follows it.
     package static let byteCount = VerifyKey.byteCount + Signature.byteCount
     private static let label = Array("chanadm/link-use/v1\n".utf8)
 
@@ -27,8 +29,8 @@ package struct LinkProof: Hashable, Sendable {
 
     package var bytes: [UInt8] { key.bytes + signature.bytes }
 
-    /// Whether the capability of `link` signed that `member` uses it there. The link's identifier follows from the key, so the
-    /// verifier needs no other record of it.
+    /// Returns whether the capability of `link` signed that `member` uses it in `conversation`. The link's identifier
+    /// derives from the key, so the verifier needs no other record of the link.
     package func proves(_ link: LinkID, heldBy member: MemberID, in conversation: ConversationID) -> Bool {
         LinkID(capability: key) == link
             && key.isValid(signature, over: Self.label, conversation.bytes, link.bytes, member.bytes)

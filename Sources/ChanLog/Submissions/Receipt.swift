@@ -2,13 +2,13 @@ package import ChanID
 package import ChanSodium
 import FoundationEssentials
 
-/// The origin's signed answer to one submission, as bytes. Its content is reached through the check only.
+/// The origin's signed answer to one submission, as bytes. Its content is only available through `verified(by:in:)`.
 package struct Receipt: Hashable, Sendable {
     private static let prefix = ("chanadm/receipt/v1\n" as StaticString).bytes
     private let content: [UInt8]
     private let signature: Signature
 
-    /// Signs an answer with the origin's key.
+    /// Encodes an answer and signs it with the origin's key.
     package init(_ content: ReceiptContent, signedBy origin: SigningKey) {
         self.content = content.encoded()
         signature = origin.sign(Self.prefix, self.content)
@@ -32,7 +32,8 @@ package struct Receipt: Hashable, Sendable {
         return WireCodec.encode(wire)
     }
 
-    /// The answer, when the origin's key signed it for this conversation.
+    /// Returns the answer if the origin's key signed it for this conversation.
+    ///
     /// - Throws: `badSignature`, `wrongConversation` or `malformed`.
     package func verified(
         by origin: VerifyKey, in conversation: ConversationID

@@ -1,12 +1,12 @@
 package import ChanID
 import FoundationEssentials
 
-/// What the origin answers to one submission.
+/// The content of the origin's answer to one submission.
 package struct ReceiptContent: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
-        /// It stands in the log as `entry`; a log of `size` entries holds it.
+        /// The log contains the statement as `entry`; `size` is a log size that includes it.
         case accepted(entry: EntryNumber, size: UInt64)
-        /// `name` stands in schema/errors.json, `detail` is one line for people.
+        /// A refusal. `name` is a name of schema/errors.json; `detail` is one line for people.
         case refused(name: String, detail: String)
     }
 
@@ -14,11 +14,11 @@ package struct ReceiptContent: Hashable, Sendable {
     /// SHA-256 of the encoded submission.
     package let submission: Digest
     package let outcome: Outcome
-    /// Sealed to the submitter; empty where there is none.
+    /// The welcome, sealed to the submitter; empty when there is none.
     package let welcome: [UInt8]
-    /// A `BanTagRequest` sealed to the submitter, `BanTag.requestBytes` long; empty where no tag is missing.
+    /// A `BanTagRequest` sealed to the submitter, `BanTag.requestBytes` long; empty when no tag is missing.
     package var wantedTags: [UInt8] = []
-    /// With a refusal: what its sentence names, sealed to the submitter; empty where there is nothing.
+    /// In a refusal: the values that its text names, sealed to the submitter; empty when there are none.
     package var facts: [UInt8] = []
 
     package init(conversation: ConversationID, submission: Digest, outcome: Outcome, welcome: [UInt8] = []) {

@@ -2,7 +2,7 @@ package import ChanID
 package import ChanSodium
 import FoundationEssentials
 
-/// A member's statement on its way to the origin, sealed so that the relays between see only for which conversation.
+/// A member's statement sealed to the origin. The relays that forward it can only see its conversation.
 package struct Submission: Hashable, Sendable {
     package let conversation: ConversationID
     /// A `SubmissionContent` in a sealed box to the origin's sealing key.
@@ -13,7 +13,7 @@ package struct Submission: Hashable, Sendable {
         self.sealed = sealed
     }
 
-    /// Seals content to the origin.
+    /// Seals the content to the origin.
     /// - Throws: `unusableKey` for an origin key of small order.
     package init(
         _ content: SubmissionContent, of conversation: ConversationID, to origin: SealingPublicKey
@@ -39,6 +39,6 @@ package struct Submission: Hashable, Sendable {
         return WireCodec.encode(wire)
     }
 
-    /// What a receipt refers to: SHA-256 of the encoded submission.
+    /// Returns SHA-256 of the encoded submission, to which a receipt refers.
     package static func hash(of encoded: [UInt8]) -> Digest { SHA256.digest(encoded) }
 }

@@ -1,22 +1,24 @@
 package import ChanSodium
 import FoundationEssentials
 
-/// What the origin finds in a submission.
+/// The decrypted content of a submission.
 package struct SubmissionContent: Hashable, Sendable {
     package let enclosed: EnclosedStatement
-    /// Of the device that speaks; `nil` where the log already certifies it.
+    /// The certificate of the author's device; `nil` when the log already contains it.
     package let certificate: DeviceCertificate?
-    /// Where the receipt's welcome is sealed to; `nil` where none is expected.
+    /// The key to which the receipt's welcome is sealed; `nil` when no welcome is expected.
     package let sealingKey: SealingPublicKey?
-    /// With a request to join: 32 bytes made of the password it takes; `nil` where none was given.
+    /// In a request to join: 32 bytes derived from the join password; `nil` when no password was given.
     package let password: [UInt8]?
-    /// The seed of the key a new link proves itself with, 32 bytes; empty where the statement offers none.
+    /// The 32-byte seed of a new link's key; empty when the statement does not create a link.
     package var capability: [UInt8] = []
-    /// What the caller decided on; `nil` where any state is as good.
+    /// The version on which the caller based the request; `nil` to accept any version.
     package var expectedVersion: UInt64?
-    /// For each list that a link or a receipt named and that has none yet, at most `BanTag.most`.
+    /// The tags for the lists that a link or a receipt named and that have no tag yet, at most
+    /// `BanTag.maximumPerConversation`.
     package var banTags: [BanTag] = []
-    /// With a request to join by a link: shows that its author holds the link; `nil` elsewhere, and from nodes of version 0.1.
+    /// In a request to join by a link: the proof that its author has the link. `nil` in other submissions, and from
+    /// nodes of version 0.1.
     package var linkProof: LinkProof?
 
     package init(

@@ -1,10 +1,11 @@
 package import ChanID
 package import ChanSodium
 
-/// What the log says, up to but not including an entry, of what that entry rests on. The caller loads it after applying
-/// the entry before: a device may be certified by the very statement before its first.
+/// The facts of the log before an entry that the entry's verification needs.
+///
+/// The caller loads them after it applied the previous entry, because that entry may certify this entry's device.
 package struct EntryFacts: Sendable {
-    /// A device that may speak at this point.
+    /// A device that is authorized to sign at this point of the log.
     package struct Device: Hashable, Sendable {
         package let member: MemberID
         package let key: VerifyKey
@@ -15,15 +16,15 @@ package struct EntryFacts: Sendable {
         }
     }
 
-    /// The device the statement names; `nil` where none such is certified. Not asked for the genesis.
+    /// The device that the statement names; `nil` when no such device is certified. Not used for the genesis.
     package var device: Device?
-    /// The largest counter that device has used; 0 before its first statement.
+    /// The highest counter that this device has used; 0 before its first statement.
     package var lastCounter: UInt64
-    /// The statement of that device under the same counter, where one is in the log.
+    /// The statement of this device with an equal counter, if the log contains one.
     package var sameCounter: MessageID?
     /// Whether a prune order names this entry.
     package var isPruned: Bool
-    /// The root of this log at the size the author had seen; `nil` where the reader does not know it.
+    /// The root of this log at the size that the author had seen; `nil` when the reader does not know it.
     package var rootSeen: Digest?
 
     package init(

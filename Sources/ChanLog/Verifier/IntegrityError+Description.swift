@@ -1,4 +1,4 @@
-/// One line for people, without names of Swift types: it travels in a relay's failure frames and in what nodes report.
+/// One line for people, without names of Swift types: it appears in a relay's failure frames and in reports of nodes.
 extension IntegrityError: CustomStringConvertible {
     package var description: String {
         switch self {

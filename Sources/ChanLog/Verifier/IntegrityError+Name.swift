@@ -1,5 +1,5 @@
 extension IntegrityError {
-    /// The name in events, stores and `integrity list`: it never changes.
+    /// The name in events, stores and `integrity list`. It never changes.
     package var name: String {
         switch self {
         case .malformed: "malformed"
@@ -24,7 +24,7 @@ extension IntegrityError {
 }
 
 extension ForkEvidence: CustomStringConvertible {
-    /// One line; the evidence itself is exported as bytes.
+    /// One line for people. The evidence itself is exported as bytes.
     package var description: String { "\(first) against \(second)" }
 }
 

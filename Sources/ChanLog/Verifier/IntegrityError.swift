@@ -1,64 +1,67 @@
 package import ChanID
 
-/// What can be wrong with what arrives. Nothing is dropped in silence: every one is counted, kept as an item of the
-/// timeline, and reported to the owner when it concerns the log.
+/// A failed verification of received data.
+///
+/// No failure is ignored: each one is counted, stored as an item of the timeline, and reported to the owner when it
+/// concerns the log.
 package enum IntegrityError: Error, Hashable, Sendable {
-    /// Not decodable, or over a limit.
+    /// The data cannot be decoded or exceeds a limit.
     case malformed(MalformedError)
-    /// Made for another conversation: that one.
+    /// The data belongs to another conversation, which is the associated value.
     case wrongConversation(ConversationID)
-    /// No such member or device at that point of the log.
+    /// The member or device does not exist at that point of the log.
     case unknownAuthor(MemberID, DeviceID)
     case badSignature
-    /// The fold refuses it at that point of the log; the name is the denial's, as in schema/errors.json.
+    /// The rules of the conversation refuse the statement at that point of the log. `denial` is a name of
+    /// schema/errors.json.
     case notPermitted(denial: String)
-    /// Entries `from` up to, not including, `to` are missing.
+    /// The entries from `from` up to, but not including, `to` are missing.
     case skipped(from: EntryNumber, to: EntryNumber)
-    /// The same again: harmless, counted.
+    /// A repeated entry: harmless, counted.
     case duplicate
-    /// Ordered before what it follows.
+    /// The entry was ordered before another that it depends on.
     case outOfOrder
-    /// Two statements of one device under one counter.
+    /// One device used one counter for two statements.
     case counterReused(DeviceID, counter: UInt64)
     /// The batch does not lead to the signed root of a log of `size` entries.
     case badRoot(size: UInt64)
     case badCheckpoint(CheckpointFault)
-    /// The named cosigner's signature fails.
+    /// The signature of the named cosigner is not valid.
     case badCosignature(cosigner: String)
-    /// A source shows a log of `to` entries after it had shown one of `from`.
+    /// A source presents a log of `to` entries after it had presented one of `from`.
     case rolledBack(from: UInt64, to: UInt64)
-    /// Two histories under one name: both pieces of evidence.
+    /// Two different histories of one log, with the evidence for both.
     case forked(ForkEvidence)
-    /// The body is not the one the statement was signed with.
+    /// The body does not match the hash in the statement.
     case bodyMismatch
-    /// The body is absent, and no prune order names the entry.
+    /// The body is missing, and no prune order names the entry.
     case bodyMissing
-    /// An administrative kind this version does not know: the fold stops there.
+    /// An administrative kind that this version does not support: replay stops there.
     case needsUpgrade
 }
 
-/// What is wrong with a checkpoint.
+/// The reason why a checkpoint is not valid.
 package enum CheckpointFault: Hashable, Sendable {
-    /// Not a signed note, or its text not a checkpoint.
+    /// The data is not a signed note, or its text is not a checkpoint.
     case format(MalformedError)
-    /// Of another log: its origin line.
+    /// The origin line names another log.
     case origin(String)
     /// The origin's signature is missing.
     case unsigned
-    /// The origin's signature fails.
+    /// The origin's signature is not valid.
     case signature
-    /// By an origin that handed over before the log had this many entries.
+    /// The signing origin had handed over before the log had this many entries.
     case superseded(UInt64)
-    /// Of another size than the batch it came with ends at.
+    /// The checkpoint's size differs from the size at which its batch ends.
     case size(UInt64, expected: UInt64)
 }
 
-/// Two signed pieces that cannot both be true of one log.
+/// Two signed pieces of data that cannot both belong to one log.
 package struct ForkEvidence: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
-        /// A signed note, as received.
+        /// A signed note as received.
         case checkpoint([UInt8])
-        /// An author's signed statement whose `seen` is not in the log.
+        /// An author's signed statement whose `seen` checkpoint does not match the log.
         case statement(SignedStatement)
     }
 
@@ -72,7 +75,7 @@ package struct ForkEvidence: Hashable, Sendable {
 }
 
 extension IntegrityError {
-    /// Runs a parser and classifies its failure as `malformed`.
+    /// Runs a parser and converts its failure to `malformed`.
     static func wrapping<Value>(_ parse: () throws(MalformedError) -> Value) throws(IntegrityError) -> Value {
         do throws(MalformedError) {
             return try parse()

@@ -1,9 +1,9 @@
 package import ChanID
 
-/// How far a log has been verified: all a verifier needs to go on from there.
+/// The size up to which a log has been verified, with the state that a verifier needs to continue.
 package struct LogPosition: Hashable, Sendable {
     package internal(set) var tree: CompactRange
-    /// The checkpoint `tree` led to; `nil` before the first.
+    /// The checkpoint at which `tree` was verified; `nil` before the first.
     package internal(set) var head: SignedCheckpoint?
     /// The largest `ordered_at` so far.
     package internal(set) var lastOrderedAt: Timestamp
@@ -14,13 +14,14 @@ package struct LogPosition: Hashable, Sendable {
         self.lastOrderedAt = lastOrderedAt
     }
 
-    /// Before the genesis.
+    /// The position before the genesis.
     package static let beginning = LogPosition(
         tree: CompactRange(), head: nil, lastOrderedAt: Timestamp(milliseconds: 0))
 
-    /// At a signed checkpoint, for a reader with whom earlier history is not shared.
-    /// - Parameter peaks: of the tree at that size, from any source.
-    /// - Throws: `badRoot` where they do not make the signed root.
+    /// Creates the position at a signed checkpoint, for a reader without access to earlier history.
+    ///
+    /// - Parameter peaks: the hashes of the tree at that size, from any source.
+    /// - Throws: `badRoot` when they do not produce the signed root.
     package static func at(_ head: SignedCheckpoint, peaks: [Digest]) throws(IntegrityError) -> LogPosition {
         guard let tree = CompactRange(size: head.size, peaks: peaks), tree.root == head.root else {
             throw .badRoot(size: head.size)

@@ -1,9 +1,9 @@
 package import ChanID
 
-/// Where something was received from. Errors name it, and each source is held to what it showed itself.
+/// The source of received data. Errors name it, and the verifier checks each source against what it presented earlier.
 package enum LogSource: Hashable, Sendable {
     case origin
     case relay(RelayID)
-    /// A file or a backup, by its name.
+    /// A file or a backup, identified by its name.
     case archive(String)
 }

@@ -1,14 +1,14 @@
 package import ChanID
 
 extension OrderedEntry {
-    /// The same entry as a source without the body would give it: for a body that is not the statement's.
+    /// Returns a copy without the body, for a body that does not match the statement.
     package func withoutBody() -> OrderedEntry {
         OrderedEntry(number: number, entry: entry, body: nil, nodeHashes: nodeHashes)
     }
 }
 
 extension OrderedEntry {
-    /// An entry read back from a store, to be verified again. Its node hashes are in the store already.
+    /// Creates an entry from a store, to verify it again. Its node hashes are already in the store.
     package init(stored carried: EntryWithBody, at number: EntryNumber) {
         self.init(number: number, entry: carried.entry, body: carried.body, nodeHashes: [])
     }

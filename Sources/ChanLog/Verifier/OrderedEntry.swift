@@ -1,17 +1,17 @@
 package import ChanID
 import ChanSodium
 
-/// An entry that stands in the signed log, at this number. Its statement has not been read and its author not checked:
-/// the origin vouches for the order, never for an author.
+/// An entry of the signed log, at its number. Its statement has not been parsed and its author has not been verified:
+/// the origin authenticates the order, not the authors.
 package struct OrderedEntry: Hashable, Sendable {
     package let number: EntryNumber
     package let entry: Entry
-    /// As received; not compared with the statement yet.
+    /// The body as received, not yet compared with the statement.
     package let body: [UInt8]?
-    /// The hashes of the subtrees this entry completes, its leaf hash first: what a log stores with the row.
+    /// The hashes of the subtrees that this entry completes, its leaf hash first. A log stores them in the entry's row.
     package let nodeHashes: [Digest]
 
-    /// The same entry with a body from elsewhere, after `bodyMismatch` or `bodyMissing`.
+    /// Returns a copy with a body from another source, for a retry after `bodyMismatch` or `bodyMissing`.
     package func with(body: [UInt8]) -> OrderedEntry {
         OrderedEntry(number: number, entry: entry, body: body, nodeHashes: nodeHashes)
     }
@@ -23,8 +23,9 @@ package struct OrderedEntry: Hashable, Sendable {
         self.nodeHashes = nodeHashes
     }
 
-    /// Whether the body that came along is the one the statement names; `nil` where there is none, or the statement
-    /// cannot be read. Cheap, so a reader can ask another source before anything is applied.
+    /// Whether the received body matches the statement; `nil` when there is no body or the statement cannot be parsed.
+    ///
+    /// The check is cheap, so a reader can ask another source before it applies anything.
     package var bodyMatchesStatement: Bool? {
         guard let body, let statement = try? entry.signed.parsed() else { return nil }
         return SHA256.digest(body) == statement.bodyHash

@@ -1,34 +1,38 @@
 package import ChanID
 package import ChanSodium
 
-/// Who orders one log, one after another. Each is named by the one before, or by an owner with a key that the one before
-/// granted, so that whoever knows the first can follow, and an origin that has gone can name nobody else.
+/// The successive origins of one log.
+///
+/// Each origin is named by the previous one, or by an owner with a key that the previous one granted. A reader who
+/// knows the first origin can therefore follow the chain, and an origin that was replaced cannot name another
+/// successor.
 package struct OriginChain: Hashable, Sendable {
-    /// The largest number of changes a line may have.
+    /// The largest number of changes in a chain.
     package static let maximumChanges = 1024
 
     private struct Former: Hashable, Sendable {
         let key: VerifyKey
-        /// Up to which size of the log its word counts.
+        /// The log size up to which this origin's signature is authoritative.
         let last: UInt64
     }
 
     package let conversation: ConversationID
     private var former: [Former] = []
-    /// Whose word counts from here on.
+    /// The signing key of the current origin.
     package private(set) var current: VerifyKey
-    /// Who may claim the origin, as far as the log is known.
+    /// The newest known grant to claim the origin.
     package private(set) var grant: ClaimGrant?
 
-    /// - Parameter grant: what the genesis grants, where it is known.
+    /// - Parameter grant: the grant of the genesis, if known.
     package init(_ first: VerifyKey, of conversation: ConversationID, grant: ClaimGrant? = nil) {
         current = first
         self.conversation = conversation
         self.grant = grant
     }
 
-    /// A line followed before: nothing of it is checked again.
-    /// - Parameter grant: the newest that was learned.
+    /// Restores a chain that was verified earlier. Nothing is verified again.
+    ///
+    /// - Parameter grant: the newest known grant.
     package init(
         _ first: VerifyKey, of conversation: ConversationID, known changes: [OriginChange], grant: ClaimGrant?
     ) {
@@ -36,8 +40,9 @@ package struct OriginChain: Hashable, Sendable {
         for change in changes { advance(to: change) }
     }
 
-    /// Goes on to the origin that `change` names.
-    /// - Returns: `false` where nobody says so who may: the one who orders now, or an owner by what the origin granted last.
+    /// Advances to the origin that `change` names.
+    ///
+    /// - Returns: `false` when neither the current origin nor an owner with the newest grant signed the change.
     package mutating func follow(_ change: OriginChange) -> Bool {
         guard change.former == current, change.keys.signing != current, former.count < Self.maximumChanges,
             former.last.map({ $0.last <= change.seen.size }) ?? true,
@@ -48,16 +53,20 @@ package struct OriginChain: Hashable, Sendable {
         return true
     }
 
-    /// Takes in who may claim from here on. An origin that went grants nothing more, and an older grant counts no more: who knew
-    /// an earlier secret of the owners may be none of them by now.
-    /// - Returns: whether it is news.
+    /// Records a new grant to claim the origin.
+    ///
+    /// A grant must be signed by the current origin and newer than the recorded one, because the holder of an earlier
+    /// secret of the owners may no longer be an owner.
+    ///
+    /// - Returns: whether the grant is new.
     package mutating func record(_ grant: ClaimGrant) -> Bool {
         guard grant.epoch > self.grant?.epoch ?? 0, grant.isSigned(by: current, in: conversation) else { return false }
         self.grant = grant
         return true
     }
 
-    /// Exactly what the log says last, or what the origin granted later than the log is known here.
+    /// Returns whether a claim's grant is exactly the newest recorded one, or a later grant of the current origin that
+    /// this node has not received yet.
     private func isGranted(_ claimed: ClaimGrant) -> Bool {
         if claimed == grant { return true }
         return claimed.epoch > grant?.epoch ?? 0 && claimed.isSigned(by: current, in: conversation)
@@ -68,15 +77,16 @@ package struct OriginChain: Hashable, Sendable {
         current = change.keys.signing
     }
 
-    /// Whether the word of an origin that handed over still counts for a log of this size. What a later one signs of an
-    /// earlier size counts as well: it is its own log.
+    /// Returns whether the signature of an origin is authoritative for a log of this size.
+    ///
+    /// A former origin is authoritative up to the size at which it was replaced; the current origin is for every size.
     package func isAuthoritative(_ key: VerifyKey, at size: UInt64) -> Bool {
         key == current || former.contains { $0.key == key && size <= $0.last }
     }
 
-    /// Whether somebody ever ordered with this key.
+    /// Returns whether this key belongs to the current or a former origin.
     package func contains(_ key: VerifyKey) -> Bool { keys.contains(key) }
 
-    /// All who ever ordered, the present one first.
+    /// The keys of all origins, the current one first.
     package var keys: [VerifyKey] { [current] + former.reversed().map(\.key) }
 }

@@ -1,13 +1,13 @@
 package import ChanID
 
-/// An entry whose statement has been read and belongs here, with its own body or none. It says which facts its
-/// verification needs.
+/// An entry whose statement has been parsed and belongs to this log, with its matching body or none. It names the facts
+/// that its verification needs.
 package struct ParsedEntry: Hashable, Sendable {
     package let ordered: OrderedEntry
     package let statement: Statement
-    /// The first entry explains its own author.
+    /// The body of the first entry, which authenticates its own author.
     let genesis: Genesis?
-    /// The origin's clock went back before this entry.
+    /// Whether the entry's time is before the time of an earlier entry.
     let isOutOfOrder: Bool
 
     package var number: EntryNumber { ordered.number }

@@ -1,22 +1,24 @@
 package import ChanID
 
-/// A checkpoint someone showed, beside what has been verified.
+/// The relation of a presented checkpoint to the verified log.
 package enum CheckpointComparison: Hashable, Sendable {
-    /// Exactly the verified log.
+    /// The checkpoint matches the verified log.
     case current
-    /// Of a log this many entries longer. It is compared when the log gets there.
+    /// The checkpoint's log is longer by this many entries. It is compared when the verified log reaches its size.
     case ahead(by: UInt64)
-    /// Of a log this many entries shorter: the source lags, or this is history. `compare(_:root:)` tells whether it is
-    /// the same history.
+    /// The checkpoint's log is shorter by this many entries: the source lags, or the checkpoint is old.
+    /// `compare(_:root:)` checks whether it has the same history.
     case behind(by: UInt64)
 }
 
 extension StreamVerifier {
-    /// Takes the largest checkpoint a source has, as its hello, its status or its peers show it, and holds it to that.
-    /// - Parameter shown: the size the source had shown when it showed this one: what it showed since is no contradiction. `nil`:
-    ///   all that is known of it.
-    /// - Throws: `badCheckpoint`, `badCosignature`, `rolledBack` where the source showed more before, `forked` where the
-    ///   checkpoint contradicts another of its size.
+    /// Records the largest checkpoint of a source, from its hello, its status or its peers, and checks it against
+    /// earlier ones.
+    ///
+    /// - Parameter shown: the largest size that the source had presented before this checkpoint; what it presented
+    ///   later is not a contradiction. `nil` uses everything known of the source.
+    /// - Throws: `badCheckpoint`, `badCosignature`, `rolledBack` when the source presented a larger log before,
+    ///   `forked` when the checkpoint contradicts another one of its size.
     package mutating func observe(
         _ note: [UInt8], from source: LogSource, after shown: UInt64? = nil
     ) throws(IntegrityError) -> (checkpoint: SignedCheckpoint, standing: CheckpointComparison) {
@@ -28,7 +30,9 @@ extension StreamVerifier {
         return (checkpoint, comparison(of: checkpoint))
     }
 
-    /// Compares a checkpoint behind the verified log with the root this log had then, from its stored hashes.
+    /// Compares a checkpoint older than the verified log with the root that this log had at that size, from its stored
+    /// hashes.
+    ///
     /// - Throws: `forked`.
     package func compare(_ checkpoint: SignedCheckpoint, root: Digest) throws(IntegrityError) {
         guard checkpoint.root != root, let head = position.head else { return }
@@ -40,7 +44,7 @@ extension StreamVerifier {
         return checkpoint.size > size ? .ahead(by: checkpoint.size - size) : .behind(by: size - checkpoint.size)
     }
 
-    /// Compares with everything known of the same size: the verified head and what sources claim.
+    /// Compares a checkpoint with all known checkpoints of its size: the verified head and those of the sources.
     func compare(_ checkpoint: SignedCheckpoint) throws(IntegrityError) {
         for known in [position.head].compactMap(\.self) + sourceCheckpoints.values
         where known.size == checkpoint.size && known.root != checkpoint.root {
@@ -48,13 +52,14 @@ extension StreamVerifier {
         }
     }
 
-    /// Remembers the largest checkpoint of a source. A smaller one is no lie here: ranges of history end with theirs.
+    /// Records the largest checkpoint of a source. A smaller one is not an error here, because ranges of history end
+    /// with older checkpoints.
     mutating func setCheckpoint(of source: LogSource, to checkpoint: SignedCheckpoint) {
         if let held = sourceCheckpoints[source], held.size >= checkpoint.size { return }
         sourceCheckpoints[source] = checkpoint
     }
 
-    /// The claims about a log of exactly this size that another root contradicts.
+    /// Returns the errors for the checkpoints of exactly this size that have another root.
     func contradictions(of tree: CompactRange, by checkpoint: SignedCheckpoint) -> [IntegrityError] {
         sourceCheckpoints.values.filter { $0.size == tree.size && $0.root != tree.root && $0 != checkpoint }
             .map { .forked($0.contradicts(checkpoint)) }

@@ -2,15 +2,17 @@ import ChanID
 import ChanSodium
 
 extension StreamVerifier {
-    /// Reads one entry of a verified batch. Entries are read in order, each once or again with another body.
-    /// - Throws: `malformed`, `wrongConversation`, `bodyMismatch`; of the genesis also `bodyMissing`, `unknownAuthor`,
+    /// Parses one entry of a verified batch. Entries must be read in order; an entry may be read again with another
+    /// body.
+    ///
+    /// - Throws: `malformed`, `wrongConversation`, `bodyMismatch`; for the genesis also `bodyMissing`, `unknownAuthor`,
     ///   `badSignature`.
     package mutating func read(_ ordered: OrderedEntry) throws(IntegrityError) -> ParsedEntry {
         let isOutOfOrder = ordered.entry.orderedAt < position.lastOrderedAt
         position.lastOrderedAt = max(position.lastOrderedAt, ordered.entry.orderedAt)
         let statement = try IntegrityError.wrapping { () throws(MalformedError) in try ordered.entry.signed.parsed() }
         guard statement.conversation == conversation else { throw .wrongConversation(statement.conversation) }
-        // No later entry can be the genesis of this conversation, but the first may fail to be.
+        // The genesis must be the first entry: a later statement cannot be the genesis of this conversation.
         guard statement.isGenesis || ordered.number > 0 else {
             throw .malformed(MalformedError(field: "statement.conversation_id", offset: 0))
         }
@@ -20,7 +22,8 @@ extension StreamVerifier {
     }
 
     /// Verifies one entry against the log before it.
-    /// - Parameter isSigned: its signature was found valid before, under the key that these facts name.
+    ///
+    /// - Parameter isSigned: whether its signature was already verified with the key that these facts name.
     /// - Throws: `bodyMissing`, `unknownAuthor`, `badSignature`, `duplicate`, `counterReused`, `outOfOrder`, `forked`.
     package func verify(
         _ read: ParsedEntry, _ facts: EntryFacts, isSigned: Bool = false
@@ -46,7 +49,7 @@ extension StreamVerifier {
         guard SHA256.digest(body) == statement.bodyHash else { throw .bodyMismatch }
     }
 
-    /// The genesis names its own author: its keys must give the identifiers the statement uses.
+    /// Parses the genesis and checks that its keys produce the identifiers of its author in the statement.
     private func genesis(in body: [UInt8]?, of statement: Statement) throws(IntegrityError) -> Genesis {
         guard let body else { throw .bodyMissing }
         let parsed = try IntegrityError.wrapping { () throws(MalformedError) in try PublicBody(parsing: body) }
@@ -68,7 +71,7 @@ extension StreamVerifier {
         guard statement.counter > facts.lastCounter else { throw .outOfOrder }
     }
 
-    /// Whoever signed saw a log; it must have been this one.
+    /// Checks that the log that the author had seen is a prefix of this one.
     private func checkSeen(of read: ParsedEntry, _ facts: EntryFacts) throws(IntegrityError) {
         guard let seen = read.statement.seen, let head = position.head else { return }
         let isThisLog = seen.size <= read.number && (facts.rootSeen ?? seen.root) == seen.root

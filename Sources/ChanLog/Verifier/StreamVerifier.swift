@@ -1,26 +1,26 @@
 package import ChanID
 import ChanSodium
 
-/// Follows one log through batches from any source and believes none of them. Structure first, for a whole batch:
-/// form, checkpoint, root. Then authors, entry by entry:
+/// Verifies one log from batches of any source and trusts none of them. It first checks a whole batch: format,
+/// checkpoint and root. Then it verifies the authors, entry by entry:
 ///
 ///     let batch = try verifier.receive(bytes, from: .relay(north))
 ///     for entry in batch.entries {
 ///         let read = try verifier.read(entry)
 ///         let verified = try verifier.verify(read, store.facts(for: read))
-///         // fold, then the next: it may rest on this one
+///         // apply it before the next, which may depend on it
 ///     }
 ///
-/// A value: a caller whose transaction fails keeps the copy from before. `position` and `claims` are all there is to
-/// store.
+/// It is a value: a caller whose transaction fails restores its earlier copy. Only `position` and `sourceCheckpoints`
+/// must be stored.
 package struct StreamVerifier: Sendable {
     package let conversation: ConversationID
-    /// Who orders the log, as far as it is known: a batch may bring the next.
+    /// The known origins of the log. A batch may add the next one.
     package private(set) var line: OriginChain
-    /// Whose cosignatures are checked; others on a checkpoint are ignored.
+    /// The cosigners whose signatures are verified. Others on a checkpoint are ignored.
     package var cosigners: [Cosigner]
     package internal(set) var position: LogPosition
-    /// The largest checkpoint each source has shown, verified or ahead of what is.
+    /// The largest checkpoint of each source, whether or not the log is verified up to it.
     package internal(set) var sourceCheckpoints: [LogSource: SignedCheckpoint]
 
     package init(
@@ -34,18 +34,21 @@ package struct StreamVerifier: Sendable {
         self.sourceCheckpoints = claims
     }
 
-    /// The number of entries verified, which is the number of the next.
+    /// The number of verified entries, which is the number of the next entry.
     package var size: UInt64 { position.tree.size }
 
-    /// Goes on to the origin that `change` names, wherever it was heard of.
-    /// - Returns: `false` where whoever may does not say so. A claim goes on from the end of a log: what is verified is not
-    ///   undone by somebody who knows less.
+    /// Advances to the origin that `change` names, from any source.
+    ///
+    /// - Returns: `false` when the change is not signed by an authorized key. A claim must continue at least the
+    ///   verified log: a claimant who knows less cannot undo verified entries.
     package mutating func follow(_ change: OriginChange) -> Bool {
         (change.claim == nil || change.seen.size >= size) && line.follow(change)
     }
 
-    /// Checks a batch as a whole and appends it to the verified log. Nothing changes where it throws, except that the
-    /// source is held to the checkpoint it showed, if that was signed.
+    /// Verifies a batch as a whole and appends it to the verified log.
+    ///
+    /// Nothing changes when it throws, except that a signed checkpoint is recorded for the source.
+    ///
     /// - Throws: `malformed`, `wrongConversation`, `badCheckpoint`, `badCosignature`, `skipped`, `badRoot`, `forked`.
     package mutating func receive(
         _ bytes: [UInt8], from source: LogSource
@@ -54,12 +57,12 @@ package struct StreamVerifier: Sendable {
         return try receive(batch, from: source)
     }
 
-    /// The same for a batch already parsed.
+    /// Verifies and appends a batch that is already parsed.
     package mutating func receive(
         _ batch: UnverifiedBatch, from source: LogSource
     ) throws(IntegrityError) -> VerifiedBatch {
         guard batch.conversation == conversation else { throw .wrongConversation(batch.conversation) }
-        // What a batch says of who orders counts once all of the batch was right.
+        // Changes of the origin in a batch take effect only if the whole batch is valid.
         let before = line
         do throws(IntegrityError) { return try accept(batch, from: source) } catch {
             line = before
@@ -83,7 +86,7 @@ package struct StreamVerifier: Sendable {
             findings: findings)
     }
 
-    /// Appends what is new to a copy of the tree, and keeps the copy only when it gives the signed root.
+    /// Appends the new entries to a copy of the tree, and stores the copy only if it produces the signed root.
     private mutating func append(
         _ batch: UnverifiedBatch, leadingTo checkpoint: SignedCheckpoint
     ) throws(IntegrityError) -> ([OrderedEntry], [IntegrityError]) {
@@ -106,7 +109,7 @@ package struct StreamVerifier: Sendable {
         return (entries, findings)
     }
 
-    /// Checks the signatures on a batch's checkpoint. The batch may bring the statement that names its signer.
+    /// Verifies the signatures on a batch's checkpoint. The batch may contain the statement that names the signer.
     private mutating func authenticate(_ batch: UnverifiedBatch) throws(IntegrityError) -> SignedCheckpoint {
         do throws(IntegrityError) { return try authenticate(batch.checkpoint) } catch .badCheckpoint(.unsigned) {
             for word in batch.originAnnouncements { apply(word) }
@@ -121,7 +124,7 @@ package struct StreamVerifier: Sendable {
         }
     }
 
-    /// - Throws: `badCheckpoint`, also for the word of an origin about what came after it handed over.
+    /// - Throws: `badCheckpoint`, also for a checkpoint that a former origin signed for a size after its replacement.
     func authenticate(_ note: [UInt8]) throws(IntegrityError) -> SignedCheckpoint {
         let checkpoint = try line.checkpoint(note)
         for cosigner in cosigners { _ = try checkpoint.cosignature(by: cosigner) }
@@ -130,7 +133,8 @@ package struct StreamVerifier: Sendable {
 }
 
 extension OriginChain {
-    /// Reads a note and checks that somebody signed it whose word counts for a log of its size.
+    /// Parses a note and verifies that an origin signed it that is authoritative for its size.
+    ///
     /// - Throws: `badCheckpoint`.
     package func checkpoint(_ note: [UInt8]) throws(IntegrityError) -> SignedCheckpoint {
         for key in keys {
@@ -148,12 +152,12 @@ extension OriginChain {
     }
 }
 
-/// What a public statement says of who orders the log, or may.
+/// The part of a public statement that concerns the origin: a change, or a grant to claim it.
 package enum OriginAnnouncement: Hashable, Sendable {
     case change(OriginChange)
     case grant(ClaimGrant)
 
-    /// Whether somebody else orders from here on.
+    /// Whether this changes the origin.
     package var isChange: Bool {
         if case .change = self { return true }
         return false
@@ -161,7 +165,7 @@ package enum OriginAnnouncement: Hashable, Sendable {
 }
 
 extension PublicBody {
-    /// What it says of the origin, whether or not anybody may say so.
+    /// The announcement in this body, whether or not its author is authorized.
     package var originAnnouncement: OriginAnnouncement? {
         switch self {
         case .originChange(let change): .change(change)
@@ -172,7 +176,7 @@ extension PublicBody {
 }
 
 extension UnverifiedBatch {
-    /// In order, what statements of this batch say of the origin, whether or not anybody may say so.
+    /// The announcements of this batch in order, whether or not their authors are authorized.
     package var originAnnouncements: [OriginAnnouncement] {
         entries.compactMap { carried in
             guard let body = carried.body, let statement = try? carried.entry.signed.parsed(),

@@ -1,11 +1,12 @@
-/// A batch that appends to the verified log and gives exactly the root its checkpoint signs. Its entries are now read
-/// and verified one after another, each after the one before has been applied.
+/// A batch that extends the verified log and produces exactly the root that its checkpoint signs.
+///
+/// The caller then reads and verifies its entries in order, and applies each one before the next.
 package struct VerifiedBatch: Sendable {
     package let checkpoint: SignedCheckpoint
-    /// What is new, in order; empty where all of it was known.
+    /// The new entries in order; empty when all were known.
     package let entries: [OrderedEntry]
-    /// How many entries were known before: harmless, counted.
+    /// The number of entries that were already known: harmless, counted.
     package let repeated: Int
-    /// Forks that came to light on the way. The batch itself holds.
+    /// The forks that the verification of this valid batch revealed.
     package let findings: [IntegrityError]
 }

@@ -1,7 +1,9 @@
 package import ChanID
 
-/// An entry that is in the signed log, by a known author, signed, in order, with its own body or an ordered absence.
-/// Whether the author may do what it says is for the fold.
+/// An entry of the signed log with a known author, a valid signature, its place in order, and its matching body or a
+/// prune order for it.
+///
+/// Replay decides whether the author has permission for the statement.
 package struct VerifiedEntry: Hashable, Sendable {
     package let ordered: OrderedEntry
     package let statement: Statement
@@ -9,6 +11,6 @@ package struct VerifiedEntry: Hashable, Sendable {
     package var number: EntryNumber { ordered.number }
     package var author: MemberID { statement.author }
     package var orderedAt: Timestamp { ordered.entry.orderedAt }
-    /// `nil` only where a prune order names the entry.
+    /// The body; `nil` only when a prune order names the entry.
     package var body: [UInt8]? { ordered.body }
 }

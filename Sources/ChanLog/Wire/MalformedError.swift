@@ -1,8 +1,8 @@
-/// Bytes that are not what they should be: not decodable, a field of the wrong length, over a limit.
+/// An error for invalid bytes: not decodable, a field of the wrong length, or over a limit.
 package struct MalformedError: Error, Hashable, Sendable {
-    /// The field, by its names in `schema/wire`, outermost first: `batch.entries[3].entry.signature`.
+    /// The path of the field in the names of `schema/wire`, outermost first: `batch.entries[3].entry.signature`.
     package let field: String
-    /// Where it starts, in bytes from the beginning of the outermost structure.
+    /// The field's offset in bytes from the start of the outermost structure.
     package let offset: Int
 
     package init(field: String, offset: Int) {

@@ -3,10 +3,12 @@ import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
-/// Between the generated messages and our own values. `Data` stays on this side.
+/// Converts between the generated messages and the types of this module. `Data` is only used on this side.
 enum WireCodec {
-    /// Decodes one message and checks it.
-    /// - Parameter limit: in bytes; the name stands for the whole message in faults.
+    /// Decodes one message and validates it.
+    ///
+    /// - Parameter limit: the most bytes.
+    /// - Parameter name: the name of the whole message in errors.
     static func decode<Wired: SwiftProtobuf.Message, Value>(
         _ bytes: [UInt8], as name: String, limit: Int, _ check: (Wired) throws(WireFieldError) -> Value
     ) throws(MalformedError) -> Value {
@@ -21,7 +23,7 @@ enum WireCodec {
         }
     }
 
-    /// Encodes a message we built ourselves: no required fields, no text that is not Unicode, so it cannot fail.
+    /// Encodes a message. It cannot fail: the message has no required fields, and its text is valid Unicode.
     static func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
         guard let bytes: [UInt8] = try? message.serializedBytes() else {
             preconditionFailure("a message of ours encodes")
@@ -41,7 +43,7 @@ enum WireCodec {
         return value
     }
 
-    /// Bytes of a length within `range`.
+    /// Returns the bytes of a field whose length must be within `range`.
     static func bytes(
         _ data: Data, _ name: String, _ number: Int, count range: ClosedRange<Int>
     ) throws(WireFieldError) -> [UInt8] {
@@ -54,7 +56,7 @@ enum WireCodec {
         return Timestamp(milliseconds: milliseconds)
     }
 
-    /// A scope from its kind and number; only `support` has a number, and always one.
+    /// Returns a scope from its kind and number. Only `support` has a number, which it requires.
     static func scope(
         kind: UInt32, id: UInt64, numbers: (kind: Int, id: Int)
     ) throws(WireFieldError) -> Scope {

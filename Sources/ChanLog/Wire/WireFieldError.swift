@@ -1,10 +1,10 @@
-/// A decoded message whose field breaks a rule, before anyone has looked for where it stands in the bytes: only
-/// failures pay for that.
+/// An invalid field of a decoded message, before its offset in the bytes is known. The offset is only computed after a
+/// failure.
 struct WireFieldError: Error {
     struct Step {
         let name: String
         let number: Int
-        /// Which one of a repeated field; `nil` where the field occurs once.
+        /// The index in a repeated field; `nil` for a field that occurs once.
         let occurrence: Int?
 
         init(_ name: String, _ number: Int, _ occurrence: Int? = nil) {
@@ -20,14 +20,14 @@ struct WireFieldError: Error {
 
     init(_ name: String, _ number: Int) { path = [Step(name, number)] }
 
-    /// The same fault seen from the message around it.
+    /// Returns this error with the path of the enclosing message.
     func inside(_ step: Step) -> WireFieldError {
         var outer = self
         outer.path.insert(step, at: 0)
         return outer
     }
 
-    /// Names the field and finds it in the bytes it was decoded from.
+    /// Returns the error with the field's path and its offset in the bytes.
     func located(in bytes: [UInt8], of message: String) -> MalformedError {
         MalformedError(
             field: ([message] + path.map(\.label)).joined(separator: "."),
@@ -35,7 +35,7 @@ struct WireFieldError: Error {
     }
 }
 
-/// Runs the decoding of a nested message and names the field it stands in when it fails.
+/// Decodes a nested message and adds its field to the path of an error.
 func inside<Value>(
     _ name: String, _ number: Int, _ occurrence: Int? = nil, _ decode: () throws(WireFieldError) -> Value
 ) throws(WireFieldError) -> Value {

@@ -1,12 +1,12 @@
-/// Walks the fields of one Protobuf message without decoding them (protobuf.dev/programming-guides/encoding): to count
-/// before anything is allocated, and to say where a fault stands.
+/// Iterates over the fields of one Protobuf message without decoding them (protobuf.dev/programming-guides/encoding):
+/// to count fields before anything is allocated, and to find the offset of an invalid field.
 struct WireScanner {
-    /// One field as it stands in the bytes.
+    /// One encoded field.
     struct Field {
         let number: Int
-        /// Where its tag starts.
+        /// The offset of its tag.
         let start: Int
-        /// What it holds, without tag and length.
+        /// The range of its content, without tag and length.
         let content: Range<Int>
     }
 
@@ -20,7 +20,8 @@ struct WireScanner {
         end = range?.upperBound ?? bytes.count
     }
 
-    /// The next field, or `nil` at the end and where the bytes stop being Protobuf; then `position` stays before `end`.
+    /// Reads the next field. It returns `nil` at the end, and at invalid Protobuf, where `position` remains before
+    /// `end`.
     mutating func next() -> Field? {
         let start = position
         guard let tag = varint(), tag >> 3 > 0, tag >> 3 < 1 << 29, let length = contentLength(wireType: tag & 7),
@@ -36,7 +37,7 @@ struct WireScanner {
 
     var isAtEnd: Bool { position == end }
 
-    /// How often a field occurs at this level.
+    /// Returns the number of occurrences of a field at this level.
     static func count(of number: Int, in bytes: [UInt8]) -> Int {
         var scanner = WireScanner(bytes)
         var count = 0
@@ -44,14 +45,14 @@ struct WireScanner {
         return count
     }
 
-    /// Where the bytes stop being Protobuf at this level; the end when they do not.
+    /// Returns the offset of the first invalid Protobuf at this level; the end when there is none.
     static func firstFault(in bytes: [UInt8]) -> Int {
         var scanner = WireScanner(bytes)
         while scanner.next() != nil {}
         return scanner.position
     }
 
-    /// Where the last field of `path` starts; where it would stand, when it is absent.
+    /// Returns the offset at which the last field of `path` starts, or at which it would be if it is absent.
     func offset(of path: [WireFieldError.Step]) -> Int {
         guard let step = path.first, let field = find(step) else { return position }
         guard path.count > 1 else { return field.start }
@@ -68,7 +69,7 @@ struct WireScanner {
             seen += 1
             last = field
         }
-        // Of a field that may occur once the last one counts.
+        // Of a field that may occur once, the last occurrence is used.
         return step.occurrence == nil ? last : nil
     }
 

@@ -1,10 +1,10 @@
 package import ChanJSON
 
-/// An enumeration of the contract: its raw values are the words on the wire.
+/// An enumeration of the API whose raw values are the strings on the wire.
 package protocol ContractEnum: JSONCodable, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ContractEnum {
-    /// - Throws: with the accepted words, and the nearest one if it looks like a slip.
+    /// - Throws: an error with the accepted values, and with the nearest one if the text looks like a typing error.
     package init(json: JSONValue) throws(ParameterError) {
         let text = try String(json: json)
         guard let value = Self(rawValue: text) else {

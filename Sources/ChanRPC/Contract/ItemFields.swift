@@ -1,12 +1,12 @@
 package import ChanJSON
 
-/// Which parts of its items a list is to answer: the parameter `fields`.
+/// The fields of a list's items that a call requests: the parameter `fields`.
 package struct ItemFields: Hashable, Sendable {
-    /// Paths as keys from the item inwards; empty for whole items.
+    /// The requested paths, each as keys from the item inwards; empty for whole items.
     private let paths: [[String]]
 
-    /// - Parameter known: the paths an item has, `member.name` for a field inside a field.
-    /// - Throws: `one_of` with the nearest path for one that no item has.
+    /// - Parameter known: the valid paths into an item, such as `member.name` for a field of a field.
+    /// - Throws: `one_of` with the nearest path for a path that no item has.
     package init(_ params: JSONValue, known: [String]) throws(ParameterError) {
         var paths: [[String]] = []
         for (index, field) in (params[path: "fields"]?.array ?? []).enumerated() {
@@ -24,20 +24,21 @@ package struct ItemFields: Hashable, Sendable {
         self.paths = paths
     }
 
-    /// A method's result as it is answered: nearly always whole, and then written without a tree of it.
+    /// Returns the encoded result of a method. A whole result, which is the usual case, is written without building a
+    /// tree.
     package func text(of result: some JSONCodable) -> JSONText {
         guard paths.isEmpty else { return JSONText(applied(to: result.json)) }
         return JSONText { result.write(to: &$0) }
     }
 
-    /// The page with only these parts of each item; what an item lacks is left out.
+    /// Returns the page with only the requested fields of each item. Fields that an item does not have are omitted.
     package func applied(to page: JSONValue) -> JSONValue {
         guard !paths.isEmpty, case .object(var object) = page, let items = object["items"]?.array else { return page }
         object["items"] = .array(items.map { Self.part(of: $0, paths[...]) })
         return .object(object)
     }
 
-    /// Keeps the order in which the item has its fields.
+    /// Returns the requested parts of a value, in the order of its fields.
     private static func part(of value: JSONValue, _ paths: ArraySlice<[String]>) -> JSONValue {
         guard case .object(let object) = value else { return value }
         let members = object.members.compactMap { member -> JSONMember? in

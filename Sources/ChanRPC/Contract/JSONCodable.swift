@@ -1,11 +1,11 @@
 package import ChanJSON
 
-/// A value of the contract that has a JSON form.
+/// A value of the API that has a JSON form.
 package protocol JSONCodable: Hashable, Sendable {
-    /// - Throws: what is wrong and where, seen from this value.
+    /// - Throws: the violated rule, with its place relative to this value.
     init(json: JSONValue) throws(ParameterError)
     var json: JSONValue { get }
-    /// Writes what `json` would be, without making it.
+    /// Writes the JSON form without building a tree.
     func write(to writer: inout JSONWriter)
 }
 

@@ -1,9 +1,9 @@
 package import ChanJSON
 
-/// A value of the contract that is an object. It says once which members it has, and has both its forms from that: a tree
-/// for whoever looks into it, bytes for the wire.
+/// A value of the API that is a JSON object. One list of its members produces both forms: a tree for inspection, and
+/// bytes for the wire.
 package protocol JSONStructure: JSONCodable {
-    /// Adds the members in order, leaving out what is absent.
+    /// Adds the members in order, without those that are absent.
     func add(to writer: inout some MemberWriter)
 }
 
@@ -21,7 +21,7 @@ extension JSONStructure {
     }
 }
 
-/// Takes the members of one object.
+/// Receives the members of one object.
 package protocol MemberWriter {
     mutating func add(_ key: StaticString, _ value: some JSONCodable)
 }
@@ -39,7 +39,7 @@ extension JSONWriter: MemberWriter {
     }
 }
 
-/// Collects members as a value.
+/// Collects members into a JSON value.
 struct MemberCollector: MemberWriter {
     private var object = JSONObject()
 

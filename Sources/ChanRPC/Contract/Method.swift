@@ -1,40 +1,41 @@
 package import ChanJSON
 
-/// One method of the contract: what goes in and what comes out. The conformances are generated from schema/rpc.
+/// One method of the API with its parameters and its result. The conformances are generated from schema/rpc.
 package protocol Method: Sendable {
     associatedtype Params: JSONCodable
     associatedtype Result: JSONCodable
-    /// As in the catalogue; `info.name` is the name on the wire.
+    /// The entry in the catalogue; `info.name` is the name on the wire.
     static var info: MethodInfo { get }
-    /// Paths into an item of a list that `fields` may name; empty where the result is no list.
+    /// The paths into a list's item that `fields` may name; empty when the result is not a list.
     static var itemPaths: [String] { get }
 }
 
 extension Method {
     package static var itemPaths: [String] { [] }
 
-    /// Which parts of its items the caller asks for; all of what is no list.
-    /// - Throws: `one_of` for a part that no item has.
+    /// Returns the fields of a list's items that the caller requests; all fields for a result that is not a list.
+    ///
+    /// - Throws: `one_of` for a field that no item has.
     package static func itemFields(of params: JSONValue) throws(ParameterError) -> ItemFields {
         try ItemFields(itemPaths.isEmpty ? .null : params, known: itemPaths)
     }
 }
 
-/// The methods, one enumeration each: `Methods.MemberRole.Params`.
+/// The methods, each as an enumeration: `Methods.MemberRole.Params`.
 package enum Methods {}
 
 /// Types that several methods share: `Contract.Member`.
 package enum Contract {}
 
-/// What a mutation returns: the common part, and usually one object of its own.
+/// The result of a mutation: the common part, and usually one object of the method.
 package protocol MutationResult: JSONStructure {
     var change: Contract.Change { get }
 }
 
-/// What a caller gets beside its answer: JSON-RPC notifications from the node.
+/// A JSON-RPC notification that a node sends to a client.
 package protocol NodeNotification: JSONStructure {
     static var name: String { get }
 }
 
-/// The notifications, one structure each: `Notifications.MessageItem`.
+/// The notifications, each as a structure: `Notifications.MessageItem`.
 package enum Notifications {}

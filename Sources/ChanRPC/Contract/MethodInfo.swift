@@ -1,16 +1,16 @@
 package import ChanJSON
 
-/// How a method runs among the others of its connection.
+/// The ordering of a method's calls on one connection.
 package enum MethodKind: String, Hashable, Sendable {
-    /// May overtake.
+    /// May be executed out of order.
     case read
-    /// Applied in arrival order.
+    /// Executed in order of arrival.
     case mutation
-    /// A read, then notifications until ended.
+    /// A read, followed by notifications until the stream ends.
     case stream
 }
 
-/// How much a call can do, for confirmation and for tokens.
+/// The severity of a call's effects, which determines confirmation and token restrictions.
 package enum MethodSeverity: String, Hashable, Sendable, Comparable, CaseIterable {
     case read, low, moderate, severe
 
@@ -24,26 +24,27 @@ package struct MethodInfo: Hashable, Sendable {
     package let name: String
     package let kind: MethodKind
     package let severity: MethodSeverity
-    /// The permission it takes in a conversation; `local` where any caller of the node may.
+    /// The permission that the method needs in a conversation; `local` when any caller of the node may use it.
     package let permission: String
     package let idempotent: Bool
     package let summary: String
-    /// The parameters that say whom and what it is about and what was chosen, never texts: what a journal may keep.
+    /// The parameters that may be stored in the journal: references and choices, never texts.
     package internal(set) var told: [String] = []
 
-    /// The noun of its name: what tokens restrict methods by.
+    /// The noun of the name, by which tokens can restrict methods.
     package var category: String { String(name.prefix { $0 != "." }) }
 }
 
-/// A name under which a method is reached, with parameters that come with the name: `channel.list` is
-/// `conversation.list` with `kind` = `channel`.
+/// An alternative name of a method with preset parameters: `channel.list` is `conversation.list` with `kind` =
+/// `channel`.
 package struct MethodAlias: Hashable, Sendable {
     package let name: String
     package let method: String
     package let preset: JSONObject
 
-    /// `params` with the preset ones added.
-    /// - Throws: if the caller gives one of them, which `name` says already.
+    /// Returns `params` with the preset ones added.
+    ///
+    /// - Throws: an error if the caller gives a preset parameter.
     package func apply(to params: JSONValue) throws(ParameterError) -> JSONValue {
         guard case .object(var object) = params else { return params }
         for member in preset.members {

@@ -1,6 +1,7 @@
-/// Guesses which known word a mistyped one was meant to be.
+/// Finds the known word that a mistyped one was probably meant to be.
 package enum NearestName {
-    /// The known word that differs least from `word`; `nil` if even that differs in more than a third of its letters.
+    /// Returns the known word with the smallest edit distance; `nil` if the distance exceeds a third of the word's
+    /// length.
     package static func of(_ word: String, among known: some Sequence<String>) -> String? {
         let typed = Array(word.utf8.prefix(64))
         let candidates = known.map { ($0, distance(typed, Array($0.utf8))) }
@@ -8,7 +9,7 @@ package enum NearestName {
         return best.1 <= max(1, max(typed.count, best.0.utf8.count) / 3) ? best.0 : nil
     }
 
-    /// Edits (insert, delete, replace, swap neighbours) from one to the other.
+    /// Returns the number of edits (insertion, deletion, replacement, transposition) between two words.
     private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

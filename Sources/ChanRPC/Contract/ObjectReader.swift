@@ -1,11 +1,11 @@
 package import ChanJSON
 
-/// Reads the members of one object. Parameters are read strictly: a key nobody asked for is refused. Results are read
-/// leniently, so that an older client understands a newer node.
+/// Reads the members of one object. For parameters, unknown keys are refused. For results they are ignored, so that an
+/// older client can read the results of a newer node.
 package struct ObjectReader {
     private let object: JSONObject
 
-    /// - Parameter known: every accepted key; `nil` accepts any.
+    /// - Parameter known: the accepted keys; `nil` accepts any.
     package init(_ value: JSONValue, known: [String]?) throws(ParameterError) {
         guard case .object(let object) = value else { throw .type("an object", value) }
         self.object = object
@@ -19,7 +19,7 @@ package struct ObjectReader {
         }
     }
 
-    /// The member `key`; `null` counts as missing.
+    /// Reads the required member `key`. `null` counts as missing.
     package func required<Value: JSONCodable>(
         _ key: String, _ rule: ValueRule = .none
     ) throws(ParameterError) -> Value {
@@ -29,7 +29,7 @@ package struct ObjectReader {
         return value
     }
 
-    /// The member `key` if it is there and not `null`.
+    /// Reads the member `key`; `nil` when it is missing or `null`.
     package func optional<Value: JSONCodable>(
         _ key: String, _ rule: ValueRule = .none
     ) throws(ParameterError) -> Value? {

@@ -3,9 +3,9 @@ package import ChanJSON
 /// One page of a list.
 package struct Page<Item: JSONCodable>: JSONStructure {
     package var items: [Item]
-    /// Where the next page begins; `nil` on the last one.
+    /// The cursor of the next page; `nil` on the last one.
     package var nextCursor: String?
-    /// The node's change number the page was read at: events from the one after it tell what changed since.
+    /// The node's change number at which the page was read. Events from the following number report later changes.
     package var asOfSeq: Int
 
     package init(items: [Item], nextCursor: String? = nil, asOfSeq: Int = 0) {

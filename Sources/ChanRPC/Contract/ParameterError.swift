@@ -1,8 +1,8 @@
 import ChanJSON
 
-/// What is wrong with one parameter, and where: a JSON pointer (RFC 6901) and the rule it breaks.
+/// An invalid parameter: its place as a JSON pointer (RFC 6901), and the violated rule.
 package struct ParameterError: Error, Hashable, Sendable {
-    /// The rules a parameter can break; the names are part of the contract (`data.rule`).
+    /// The rules for parameters. Their names are part of the API (`data.rule`).
     package enum Rule: String, Hashable, Sendable, CaseIterable {
         case required
         case unknownKey = "unknown_key"
@@ -18,11 +18,11 @@ package struct ParameterError: Error, Hashable, Sendable {
 
     package var pointer = ""
     package let rule: Rule
-    /// What is accepted, in words.
+    /// A description of accepted values.
     package let expected: String
-    /// What came, shortened.
+    /// The received value, shortened.
     package let actual: String
-    /// What was probably meant.
+    /// The value that was probably meant.
     package let nearest: String?
 
     package init(rule: Rule, expected: String, actual: String, nearest: String? = nil) {
@@ -42,20 +42,20 @@ package struct ParameterError: Error, Hashable, Sendable {
         return ParameterError(rule: .type, expected: expected, actual: shown)
     }
 
-    /// The same, seen from the object or array around it.
+    /// Returns the error with the key of the enclosing object or array added to its pointer.
     package func inside(_ key: String) -> ParameterError {
         var error = self
         error.pointer = "/" + Self.escaped(key) + pointer
         return error
     }
 
-    /// `~` and `/` in a key (RFC 6901 §3).
+    /// Escapes `~` and `/` in a key (RFC 6901 §3).
     private static func escaped(_ key: String) -> String {
         key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
             .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
     }
 
-    /// One sentence.
+    /// The error as one sentence.
     package var detail: String {
         switch rule {
         case .required: "is missing"

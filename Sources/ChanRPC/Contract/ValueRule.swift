@@ -1,15 +1,15 @@
 import ChanJSON
 
-/// A bound of the schema, checked before a parameter is decoded.
+/// A limit of the schema, checked before a parameter is decoded.
 package enum ValueRule: Hashable, Sendable {
     case none
     case integer(min: Int?, max: Int?)
-    /// UTF-8 bytes of a string.
+    /// The most UTF-8 bytes of a string.
     case text(maxBytes: Int)
-    /// Items of an array of strings, and bytes of each.
+    /// The most items of an array of strings, and the most bytes of each.
     case items(max: Int, maxBytes: Int)
 
-    /// Values of another type pass: decoding refuses them.
+    /// Checks a value. Values of another type pass here, because decoding refuses them.
     func check(_ value: JSONValue) throws(ParameterError) {
         switch (self, value) {
         case (.integer(let min, let max), .integer(let number)): try Self.check(number, min, max)

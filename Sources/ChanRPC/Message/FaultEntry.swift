@@ -2,12 +2,12 @@
 package struct FaultEntry: Hashable, Sendable {
     package let code: Int
     package let http: Int
-    /// Exit code of a command that fails with it.
+    /// The exit code of a command that fails with this error.
     package let exit: Int32
     package let retryable: Bool
-    /// The template of a sentence that is whole with any facts, and with none.
+    /// The template of the message. It produces a complete sentence with any known facts, and with none.
     package let message: String
-    /// What would work; clauses separated by `; `, each left out if it needs a fact that is not known.
+    /// The remedy, in clauses separated by `; `. A clause is omitted if it needs a fact that is not known.
     package let hint: String
 }
 
@@ -19,7 +19,7 @@ extension FaultEntry {
         } ?? message
     }
 
-    /// - Returns: `nil` if nothing is left of it.
+    /// - Returns: `nil` if all clauses are omitted.
     func hint(_ facts: [String: String]) -> String? {
         let clauses = hint.split(separator: "; ").compactMap { clause in
             Template(String(clause)).rendered { word, _ in
@@ -32,6 +32,6 @@ extension FaultEntry {
         }
     }
 
-    /// As one types it into a shell, where a bare `#` begins a comment.
+    /// Quotes a value for a shell, where an unquoted `#` begins a comment.
     private static func shellText(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
 }

@@ -1,6 +1,6 @@
 package import ChanJSON
 
-/// What a node sends: the answer to a request, or something unasked.
+/// A message from a node: a reply to a request, or a notification.
 package enum NodeMessage: Hashable, Sendable {
     case reply(RPCReply)
     case notification(RPCNotification)
@@ -12,7 +12,7 @@ package enum NodeMessage: Hashable, Sendable {
         }
     }
 
-    /// - Returns: `nil` for what is neither.
+    /// - Returns: `nil` for any other JSON.
     package init?(json: JSONValue) {
         if let reply = RPCReply(json: json) {
             self = .reply(reply)
@@ -23,7 +23,7 @@ package enum NodeMessage: Hashable, Sendable {
         }
     }
 
-    /// The message as one line, line feed included.
+    /// The message as one line, including the line feed.
     package var line: [UInt8] {
         var writer = JSONWriter()
         writer.write(json)

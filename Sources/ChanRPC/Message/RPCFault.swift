@@ -1,23 +1,23 @@
 package import ChanJSON
 
-/// A refusal or failure as it goes over the wire: the name is what programs test, the message is for people.
+/// An error of the API. Programs test its name; its message is for people.
 ///
-/// `data` is `{name, param, rule, retryable, retry_after_s, expected, actual, hint, request_id, audit_id, facts}`; what is
-/// not known is left out.
+/// `data` is `{name, param, rule, retryable, retry_after_s, expected, actual, hint, request_id, audit_id, facts}`
+/// without the members that are not known.
 package struct RPCFault: Error, Hashable, Sendable {
     package let code: Int
     package let message: String
-    /// Of the catalogue; a newer node may send names this one does not know.
+    /// The name in the catalogue. A newer node may send unknown names.
     package let name: String
     package let retryable: Bool
     package let hint: String?
-    /// Who, what, which: the words that fill the templates.
+    /// The values for the placeholders of the templates.
     package private(set) var facts: [String: String]
 
-    /// Facts that have a place of their own in `data`; the rest goes under `facts`.
+    /// The facts that are members of `data`; others are in `facts`.
     private static let reservedFacts = ["param", "rule", "expected", "actual", "request_id", "audit_id"]
 
-    /// The fault `name` about `facts`; message and hint come from the catalogue.
+    /// Creates the error `name`. Its message and hint come from the catalogue.
     package init(_ name: FaultName, _ facts: [String: String] = [:]) {
         let entry = name.entry
         self.name = name.rawValue
@@ -28,8 +28,8 @@ package struct RPCFault: Error, Hashable, Sendable {
         hint = entry.hint(facts)
     }
 
-    /// The same, by a name that comes from elsewhere: a refusal that the catalogue does not have is of a later version; any other name is a
-    /// defect of ours and says so.
+    /// Creates an error from a name of another source. An unknown name of a refusal is treated as one of a later
+    /// version; any other unknown name becomes an internal error.
     package init(named name: String, _ facts: [String: String] = [:]) {
         guard let known = FaultName(rawValue: name) else {
             if let later = RPCFault(refusedByLaterVersion: name) {
@@ -42,7 +42,8 @@ package struct RPCFault: Error, Hashable, Sendable {
         self.init(known, facts)
     }
 
-    /// A refusal by another node, whose name a later version added; `nil` for a name of the catalogue, and for what is no name of a refusal.
+    /// Creates the error for another node's refusal with a name that a later version added; `nil` for a name of the
+    /// catalogue, and for text that is not a name of a refusal.
     package init?(refusedByLaterVersion name: String) {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = name.utf8.allSatisfy {
@@ -58,12 +59,12 @@ package struct RPCFault: Error, Hashable, Sendable {
         hint = "the node that refused it runs a later version: upgrade chanadm to read why, or ask the staff"
     }
 
-    /// Families of refusals.
+    /// The families of refusals.
     private static let refusalFamilies: Set<Substring> = [
         "denied", "guard", "state", "invalid", "conflict", "not_found",
     ]
 
-    /// A parameter that breaks a rule of the schema: `-32602` with a JSON pointer.
+    /// Creates the error for a parameter that violates a rule of the schema: `-32602` with a JSON pointer.
     package init(_ error: ParameterError) {
         var facts = ["param": error.pointer.isEmpty ? "/" : error.pointer, "rule": error.rule.rawValue]
         facts["detail"] = error.detail
@@ -73,19 +74,19 @@ package struct RPCFault: Error, Hashable, Sendable {
         self.init(.rpcInvalidParams, facts)
     }
 
-    /// The same with one more fact, and with what message and hint then say.
+    /// Returns the error with one more fact, with its message and hint rendered again.
     package func withFact(_ fact: String, _ value: String) -> RPCFault {
         guard let catalogueName else { return withMetadata(fact, value) }
         return RPCFault(catalogueName, facts.merging([fact: value]) { _, new in new })
     }
 
-    /// The catalogue's name, if this version knows it.
+    /// The name in the catalogue; `nil` if this version does not know it.
     package var catalogueName: FaultName? { FaultName(rawValue: name) }
 
-    /// The exit code of a command that fails with it; 1 for names of a newer node.
+    /// The exit code of a command that fails with this error; 1 for names of a newer node.
     package var exit: Int32 { catalogueName?.entry.exit ?? 1 }
 
-    /// The same with one more fact that the message does not mention, such as `request_id`.
+    /// Returns the error with one more fact that the message does not mention, such as `request_id`.
     package func withMetadata(_ fact: String, _ value: String) -> RPCFault {
         var fault = self
         fault.facts[fact] = value
@@ -115,7 +116,7 @@ extension RPCFault {
         return .object(object)
     }
 
-    /// Reads the `error` of a reply; also one without our `data`, as another server would send it.
+    /// Parses the `error` of a reply, also one of another server without our `data`.
     package init?(json: JSONValue) {
         guard let code = json[path: "code"]?.integer, let message = json[path: "message"]?.string else { return nil }
         let data = json[path: "data"]?.object ?? JSONObject()

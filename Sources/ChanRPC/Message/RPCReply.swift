@@ -1,6 +1,6 @@
 package import ChanJSON
 
-/// The answer to a request (JSON-RPC 2.0 §5).
+/// The reply to a request (JSON-RPC 2.0 §5).
 package struct RPCReply: Hashable, Sendable {
     package let id: RequestID
     package let outcome: Result<JSONValue, RPCFault>
@@ -21,7 +21,7 @@ package struct RPCReply: Hashable, Sendable {
         return .object(object)
     }
 
-    /// - Returns: `nil` for what is not a reply.
+    /// - Returns: `nil` for JSON that is not a reply.
     package init?(json: JSONValue) {
         guard case .object(let object) = json, object["jsonrpc"] == "2.0",
             let id = object["id"].flatMap(RequestID.init(json:))
@@ -37,7 +37,7 @@ package struct RPCReply: Hashable, Sendable {
 }
 
 extension JSONWriter {
-    /// The reply to a request whose result is written already.
+    /// Writes the reply to a request whose result is already encoded.
     package mutating func writeReply(to id: RequestID, result: JSONText) {
         append("{\"jsonrpc\":\"2.0\",\"id\":")
         write(id.json)
@@ -47,7 +47,7 @@ extension JSONWriter {
     }
 }
 
-/// What a node sends unasked.
+/// A notification from a node.
 package struct RPCNotification: Hashable, Sendable {
     package let method: String
     package let params: JSONValue
@@ -61,7 +61,7 @@ package struct RPCNotification: Hashable, Sendable {
         self.init(method: type(of: notification).name, params: notification.json)
     }
 
-    /// The notification as `kind`; `nil` if it is another one.
+    /// Decodes the notification as `kind`; `nil` if it is another one.
     package func decoded<Kind: NodeNotification>(as kind: Kind.Type) throws(ParameterError) -> Kind? {
         method == kind.name ? try Kind(json: params) : nil
     }

@@ -1,10 +1,10 @@
 package import ChanJSON
 
-/// A request, or a notification where there is no identifier (JSON-RPC 2.0 §4).
+/// A request, or a notification if it has no identifier (JSON-RPC 2.0 §4).
 package struct RPCRequest: Hashable, Sendable {
     package let id: RequestID?
     package let method: String
-    /// By name or by position, as it came; empty where it was missing or `null`.
+    /// The parameters by name or by position, as received; empty if they were missing or `null`.
     package let params: JSONValue
 
     package init(id: RequestID?, method: String, params: JSONValue = .object(JSONObject())) {
@@ -15,7 +15,7 @@ package struct RPCRequest: Hashable, Sendable {
 
     package var isNotification: Bool { id == nil }
 
-    /// - Throws: `Malformed` with the fault to answer, under the identifier if there is a usable one.
+    /// - Throws: `Malformed` with the reply to send, under the request's identifier if it has a valid one.
     package init(json: JSONValue) throws(Malformed) {
         guard case .object(let object) = json else { throw Malformed(.null, "\(json.kindName) is not an object") }
         let id = object["id"].map(RequestID.init(json:))
@@ -44,7 +44,7 @@ package struct RPCRequest: Hashable, Sendable {
         return .object(object)
     }
 
-    /// Not a request: what to answer.
+    /// An invalid request, with the reply to send.
     package struct Malformed: Error, Hashable, Sendable {
         package let reply: RPCReply
 

@@ -1,10 +1,10 @@
 package import ChanJSON
 
-/// The identifier of a request, sent back exactly as it came (JSON-RPC 2.0 §4).
+/// The identifier of a request, which is returned exactly as received (JSON-RPC 2.0 §4).
 package enum RequestID: Hashable, Sendable {
     case string(String)
     case integer(Int)
-    /// A number with a fraction, an exponent, or beyond 2^53: its text is kept.
+    /// A number with a fraction, an exponent, or beyond 2^53. Its text is preserved.
     case number(JSONNumber)
     case null
 

@@ -3,7 +3,7 @@ package enum ShellWord {
     private static let unquotedCharacters = Set(
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+=")
 
-    /// As it is when no shell would touch it, else in single quotes.
+    /// Returns the word unchanged if it has no special characters of shells, else in single quotes.
     package static func quoted(_ word: String) -> String {
         if !word.isEmpty && word.allSatisfy(unquotedCharacters.contains) { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -1,7 +1,7 @@
-/// Text with places for facts, as schema/errors.json writes it.
+/// A text with placeholders for facts, as in schema/errors.json.
 ///
-/// `{word}` is a fact. `[a|b]` is the first of its texts whose facts are all known, or nothing; brackets do not nest. `{{` and
-/// `}}` are braces.
+/// `{word}` is a fact. `[a|b]` is the first of its alternatives whose facts are all known, or nothing; brackets do not
+/// nest. `{{` and `}}` are braces.
 struct Template {
     private enum Part {
         case text(String)
@@ -16,10 +16,10 @@ struct Template {
         parts = Self.parts(of: &rest, inBrackets: false)
     }
 
-    /// Every fact it names, in order, with whether it stands outside brackets.
+    /// The facts that it names, in order, and whether each is outside brackets.
     var placeholders: [(word: String, isRequired: Bool)] { Self.placeholders(of: parts, isRequired: true) }
 
-    /// - Parameter value: a fact; whether it stands outside brackets.
+    /// - Parameter value: returns the value of a fact. Its second argument is whether the fact is outside brackets.
     /// - Returns: `nil` if a fact outside brackets is not known.
     func rendered(_ value: (_ word: String, _ isRequired: Bool) -> String?) -> String? {
         Self.render(parts, after: "", isRequired: true, value)
@@ -27,7 +27,7 @@ struct Template {
 }
 
 extension Template {
-    /// Reads up to the end, or up to the `|` or `]` that ends a text in brackets, which stays.
+    /// Parses up to the end, or up to the `|` or `]` that ends an alternative, which is not consumed.
     private static func parts(of rest: inout Substring, inBrackets: Bool) -> [Part] {
         var parts: [Part] = []
         var text = ""
@@ -68,7 +68,7 @@ extension Template {
 }
 
 extension Template {
-    /// - Parameter before: what the sentence says so far: a verb agrees with it.
+    /// - Parameter before: the rendered text so far, with which a verb must agree.
     private static func render(
         _ parts: [Part], after before: String, isRequired: Bool, _ value: (String, Bool) -> String?
     ) -> String? {
@@ -95,7 +95,7 @@ extension Template {
         return ""
     }
 
-    /// The words of others, "is a member", as they are said to whoever reads them: "are a member".
+    /// Changes a phrase about others, "is a member", to one that addresses the reader: "are a member".
     private static func conjugated(_ text: String) -> String {
         for (ofOthers, toYou) in verbs where text.hasPrefix(ofOthers) { return toYou + text.dropFirst(ofOthers.count) }
         return text

@@ -1,6 +1,6 @@
 import ChanJSON
 
-/// The Swift source of a method's sheet: columns, sentences, verdict.
+/// Writes the Swift source of a method's command specification: columns, sentences, verdict.
 struct CLICommandSpecWriter {
     let model: ContractModel
 
@@ -65,7 +65,7 @@ struct CLICommandSpecWriter {
         return "Input(\((arguments + [SourceText.quoted(help)]).joined(separator: ", ")))"
     }
 
-    /// Parameters that are strings to the schema and still name something a node knows.
+    /// Parameters that the schema declares as strings, but whose values name objects of a node.
     private static let nodeResolvedParameters = ["profile", "request", "topic", "topics"]
 
     private func kind(_ parameter: ParameterModel) -> String {
@@ -85,7 +85,7 @@ struct CLICommandSpecWriter {
         case .path: ".file"
         case .string, .base64: ".text"
         case .reference("link_ref"): ".link"
-        // A whole link: nobody types one.
+        // A whole link is too long to be completed or typed.
         case .reference("link"): ".text"
         case .reference(let kind): ".\(kind)"
         case .array(let element): kind(element)
@@ -101,7 +101,7 @@ struct CLICommandSpecWriter {
             "Column(\(SourceText.quoted(column.field)), \(SourceText.quoted(column.title)), .\(column.format)\(nested))"
     }
 
-    /// The type whose fields columns and `--fields` name.
+    /// Returns the type whose fields the columns and `--fields` name.
     private func itemType(_ method: MethodModel) -> String? {
         if method.notification != nil { return ColumnTypeResolver(model: model).root(of: method) }
         return switch method.result {
@@ -121,8 +121,8 @@ struct CLICommandSpecWriter {
         return (itemType(method).map(model.fields) ?? []).map(\.name)
     }
 
-    /// Columns of an array of objects: the type's own, else those of the method that lists such objects, else all simple
-    /// fields.
+    /// Returns the columns for an array of objects: those of the type, else those of the method that lists such
+    /// objects, else all simple fields.
     private func nested(_ type: TypeReference?) -> [ColumnModel] {
         guard case .array(.named(let item))? = type else { return [] }
         if let columns = model.type(item)?.columns, !columns.isEmpty { return columns }

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// The Swift source of one noun's commands.
+/// Writes the Swift source of one noun's commands.
 struct CLICommandWriter {
     let model: ContractModel
 
@@ -43,7 +43,7 @@ struct CLICommandWriter {
     private func command(_ method: MethodModel, name: String, preset: JSONObject, to source: inout SourceText) {
         let hidden = Set(preset.keys)
         let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
-        // A preset of a parameter the method does not take would be refused.
+        // A preset for a parameter that the method does not have would be refused.
         let presets = preset.members.filter { given in method.params.contains { $0.name == given.key } }
         source.line()
         source.block("struct \(name)Command: MethodCommand") { source in
@@ -121,7 +121,8 @@ struct CLICommandWriter {
             ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
     }
 
-    /// Times that lie ahead also where nothing is changed: `2h` in `token narrow` is two hours from now.
+    /// Parameters with times in the future, also for methods that change nothing: `2h` in `token narrow` means two
+    /// hours from now.
     private static let futureTimes: Set = ["expires_at", "not_before_at"]
 
     private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {

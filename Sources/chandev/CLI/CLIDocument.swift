@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// docs/cli.md: every command, its options, examples and errors.
+/// Generates docs/cli.md: every command with its options, examples and errors.
 struct CLIDocument {
     let model: ContractModel
     let nouns: [CLINoun]
@@ -16,7 +16,7 @@ struct CLIDocument {
         return parts.joined(separator: "\n")
     }
 
-    /// The commands that call no method of their own.
+    /// The section on commands that call no method.
     private var programs: String {
         var text = ""
         for command in CLILocalCommand.all {

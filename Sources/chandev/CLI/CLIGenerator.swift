@@ -1,8 +1,9 @@
 import ChanJSON
 
-/// Writes the commands of ChanCLI and their manual from schema/rpc: adding a method costs no code of the command line.
+/// Generates the commands of ChanCLI and their manual from schema/rpc, so that a new method needs no hand-written
+/// command.
 enum CLIGenerator {
-    /// Holds generated files only.
+    /// A folder that contains only generated files.
     static let folder = "Sources/ChanCLI/Generated"
 
     static func files(_ model: ContractModel) -> [GeneratedFile] {
@@ -30,7 +31,7 @@ enum CLIGenerator {
     }
 }
 
-/// A noun as the command line has it: only what has a command.
+/// A noun of the command line with the methods that have commands.
 struct CLINoun {
     let noun: String
     let summary: String
@@ -44,16 +45,17 @@ struct CLINoun {
         methods = model.methods.filter { $0.command != nil }
     }
 
-    /// The noun and its other names, those people use first.
+    /// The noun and its aliases, preferred names first.
     var words: [String] { aliases.map(\.noun) + [noun] }
-    /// `chanadm noun verb`.
+    /// The methods with a command of the form `chanadm noun verb`.
     var verbs: [MethodModel] { methods.filter { $0.command?.count == 2 } }
-    /// `chanadm verb`.
+    /// The methods with a command of the form `chanadm verb`.
     var single: [MethodModel] { methods.filter { $0.command?.count == 1 } }
 }
 
 extension MethodModel {
-    /// Confirmation, progress, heartbeats and the choice of fields are the command line's own business.
+    /// The parameters of the command. Confirmation, progress, heartbeats and the choice of fields are handled by the
+    /// command line itself.
     var commandParameters: [ParameterModel] {
         params.filter { !["confirm", "progress", "fields", "heartbeat_s"].contains($0.name) } + options
     }
@@ -71,21 +73,21 @@ extension MethodModel {
 }
 
 extension ParameterModel {
-    /// A flag that has no opposite: off unless given.
+    /// Whether this is a flag without an opposite, which is off by default.
     var isSwitch: Bool { defaultValue == false || name == "dry_run" }
 
-    /// `use_limit` → `use-limit`, unless the schema gives another.
+    /// The option's name: `use_limit` → `use-limit`, unless the schema specifies another.
     var optionName: String { flag ?? name.split(separator: "_").joined(separator: "-") }
 }
 
 extension ContractModel {
-    /// The words of an enumeration that commands offer; empty for any other type.
+    /// Returns the values of an enumeration that commands offer; empty for any other type.
     func words(of type: TypeReference) -> [String] {
         guard case .named(let name) = type, case .values(let values) = self.type(name)?.content else { return [] }
         return values.filter(\.isOffered).map(\.value)
     }
 
-    /// The fields of an object type; empty for any other.
+    /// Returns the fields of an object type; empty for any other type.
     func fields(of name: String) -> [FieldModel] {
         guard case .fields(let fields) = type(name)?.content else { return [] }
         return fields

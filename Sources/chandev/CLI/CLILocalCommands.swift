@@ -1,4 +1,4 @@
-/// A command of the command line itself, which calls no method: the manual says of it what stands here.
+/// A command that the command line implements without a method, as the manual describes it.
 struct CLILocalCommand {
     let words: [String]
     let usage: String
@@ -76,7 +76,7 @@ struct CLILocalCommand {
     ]
 }
 
-/// The options of every command.
+/// The options that every command has.
 enum CLIGlobalOptions {
     static let all: [(names: [String], value: String?, help: String)] = [
         (

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// A parameter in words, for `--help` and the manual.
+/// Describes a parameter as text, for `--help` and the manual.
 struct CLIParameterText {
     let model: ContractModel
 
@@ -13,7 +13,7 @@ struct CLIParameterText {
         return parts.joined(separator: " ")
     }
 
-    /// What stands after the flag: `15m|2h|3d`, `text`; `nil` for a switch.
+    /// Returns the placeholder after the flag: `15m|2h|3d`, `text`; `nil` for a switch.
     func placeholder(_ parameter: ParameterModel) -> String? {
         switch parameter.type {
         case .boolean: nil

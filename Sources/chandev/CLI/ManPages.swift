@@ -1,13 +1,13 @@
 import ChanJSON
 import ChanRPC
 
-/// The manual pages: chanadm(1), and one for each noun, chanadm-channel(1). From the same description as everything else;
-/// made by `chandev man DIR`, which `make install` runs.
+/// The manual pages: chanadm(1), and one per noun, such as chanadm-channel(1). They are generated from the contract by
+/// `chandev man DIR`, which `make install` runs.
 struct ManPages {
     let model: ContractModel
     let version: String
 
-    /// Pages by file name.
+    /// Returns the pages by file name.
     func files() -> [String: String] {
         let nouns = model.nouns.map(CLINoun.init).filter { !$0.methods.isEmpty }
         var files = ["chanadm.1": overview(nouns)]
@@ -30,7 +30,7 @@ struct ManPages {
         var page = RoffText()
         page.comment("Generated from schema/rpc by chandev; do not edit.")
         page.request("TH", name.uppercased(), "1", "", "chanadm \(version)", "chanadm manual")
-        // Ragged and without hyphens: commands and options are copied from here.
+        // Left-aligned without hyphenation, so that commands and options can be copied.
         page.request("ad", "l")
         page.request("nh")
         page.section("Name")

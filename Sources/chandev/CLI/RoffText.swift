@@ -1,14 +1,15 @@
-/// Text of a manual page (man(7), groff_man(7)): ASCII only, so that every locale and every version of groff shows it.
+/// The text of a manual page (man(7), groff_man(7)). It is ASCII only, so that every locale and version of groff
+/// displays it.
 struct RoffText {
     private(set) var text = ""
 
-    /// A line of running text; code in backquotes becomes bold.
+    /// Appends a line of running text. Code in backquotes becomes bold.
     mutating func paragraph(_ line: String) {
         text += Self.safe(Self.marked(line)) + "\n"
     }
 
     mutating func request(_ name: String, _ arguments: String...) {
-        // The formatter's own requests, in lower case, know no quotes.
+        // The formatter's own requests, in lower case, do not support quotes.
         if name == name.lowercased() { return text += ([".\(name)"] + arguments).joined(separator: " ") + "\n" }
         let quoted = arguments.map { "\"" + Self.escaped($0).replacing("\"", with: "\\(dq") + "\"" }
         text += ([".\(name)"] + quoted).joined(separator: " ") + "\n"
@@ -16,7 +17,7 @@ struct RoffText {
 
     mutating func section(_ title: String) { request("SH", title.uppercased()) }
 
-    /// An option or argument with what it means.
+    /// Appends an option or argument with its description.
     mutating func item(_ term: String, _ help: String) {
         text += ".TP\n"
         text += "\\fB" + Self.escaped(term) + "\\fR\n"
@@ -30,7 +31,7 @@ struct RoffText {
         text += ".EE\n.RE\n"
     }
 
-    /// A comment, which no reader sees.
+    /// Appends a comment, which is not displayed.
     mutating func comment(_ line: String) { text += ".\\\" \(line)\n" }
 
     private static func marked(_ line: String) -> String {
@@ -39,7 +40,7 @@ struct RoffText {
         }.joined()
     }
 
-    /// A line that begins with a full stop or an apostrophe would be a request.
+    /// Escapes a line that begins with a full stop or an apostrophe, which would be a request.
     private static func safe(_ line: String) -> String {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
     }
@@ -59,7 +60,7 @@ struct RoffText {
         }
     }
 
-    /// At least four digits (groff_char(7)).
+    /// Returns at least four hexadecimal digits (groff_char(7)).
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16).uppercased()
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,6 +1,6 @@
-/// The kinds of act as a Swift enumeration with what schema/acts.json says of each, one exhaustive switch for each property.
+/// Generates the kinds of act as a Swift enumeration, with one exhaustive switch for each property of schema/acts.json.
 enum ActGenerator {
-    /// Holds generated files only.
+    /// A folder that contains only generated files.
     static let folder = "Sources/ChanCore/Generated"
     private static let source = "schema/acts.json"
 
@@ -54,7 +54,7 @@ enum ActGenerator {
         property(name, "Bool", comment, acts, in: &text) { String(value($0)) }
     }
 
-    /// A computed property. Acts of one value stand together, in the order of the first of them.
+    /// Writes a computed property. Acts with equal values share a case, in the order of the first of them.
     private static func property(
         _ name: String, _ type: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
         access: String = "package ", in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String

@@ -1,6 +1,7 @@
-/// Writes which methods a node answers: one without a conformance to `MethodHandler` does not compile.
+/// Generates the list of methods that a node implements. A method without a conformance to `MethodHandler` does not
+/// compile.
 enum DaemonGenerator {
-    /// Holds generated files only.
+    /// A folder that contains only generated files.
     static let folder = "Sources/ChanDaemon/Generated"
 
     static func files(_ model: ContractModel) -> [GeneratedFile] {

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// docs/rpc.md and docs/errors.md.
+/// Generates docs/rpc.md and docs/errors.md.
 enum DocsGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         [

@@ -1,4 +1,4 @@
-/// The names of errors as a Swift enumeration, and the catalogue behind it.
+/// Generates the names of errors as a Swift enumeration, and the error catalogue.
 enum FaultGenerator {
     static func names(_ errors: ErrorCatalogueModel) -> GeneratedFile {
         var text = SwiftGenerator.header("schema/errors.json")

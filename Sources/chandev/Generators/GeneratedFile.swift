@@ -1,11 +1,11 @@
 /// A file that `chandev generate` writes and `chandev verify` compares.
 struct GeneratedFile {
-    /// From the root of the checkout.
+    /// The path relative to the root of the checkout.
     let path: String
     let text: String
 }
 
-/// Text of a generated file, line by line, with indentation.
+/// The text of a generated file, written line by line with indentation.
 struct SourceText {
     private(set) var text = ""
     private var depth = 0
@@ -18,7 +18,7 @@ struct SourceText {
         for each in lines { line(each) }
     }
 
-    /// `head {`, what `body` writes, `}`.
+    /// Writes `head {`, the output of `body`, and `}`.
     mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
         line(head + " {")
         depth += 1
@@ -27,7 +27,7 @@ struct SourceText {
         line("}")
     }
 
-    /// `name(`, one item a line with commas between, `)`.
+    /// Writes `name(`, one item per line with commas, and `)`.
     mutating func list(_ open: String, _ items: [String], _ close: String) {
         line(open)
         depth += 1
@@ -36,19 +36,19 @@ struct SourceText {
         line(close)
     }
 
-    /// A documentation comment, broken at 120 columns.
+    /// Writes a documentation comment, wrapped at 120 columns.
     mutating func comment(_ text: String) {
         let rows = broken(text.split(separator: " "), at: 116)
         for row in rows.isEmpty ? [""] : rows { line("/// " + row) }
     }
 
-    /// `case .a, .b: value`, broken at 120 columns.
+    /// Writes `case .a, .b: value`, wrapped at 120 columns.
     mutating func switchCase(_ names: [String], _ value: String) {
         let words = names.dropLast().map { ".\($0)," } + names.suffix(1).map { ".\($0):" } + [value]
         for (index, row) in broken(words, at: 115).enumerated() { line((index == 0 ? "case " : "    ") + row) }
     }
 
-    /// Words in rows, none of which reaches beyond a column unless it is one word.
+    /// Joins words into rows of at most `column` characters, unless a single word is longer.
     private func broken(_ words: [some StringProtocol], at column: Int) -> [String] {
         words.reduce(into: [String]()) { rows, word in
             if let last = rows.last, last.count + word.count + 1 <= column - depth * 4 {

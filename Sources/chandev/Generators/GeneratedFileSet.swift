@@ -1,11 +1,11 @@
 import Foundation
 
-/// Everything that is generated from the schema, and how it compares with what is on disk.
+/// All files that are generated from the schema, and their comparison with the checkout.
 struct GeneratedFileSet {
     let root: URL
     let files: [GeneratedFile]
 
-    /// Folders that hold generated files only: anything else in them is stale.
+    /// Folders that contain only generated files. Any other file in them is stale.
     private static let folders = [
         "Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder, ActGenerator.folder,
     ]
@@ -19,15 +19,16 @@ struct GeneratedFileSet {
             + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(try schema.acts())
     }
 
-    /// Paths that differ from what would be generated, or would not be generated any more.
+    /// Returns the paths that differ from the generated files or are no longer generated.
     func stale() -> [String] {
         let expected = Set(files.map(\.path))
         let differing = files.filter { read($0.path) != $0.text }.map(\.path)
         return (differing + existing().filter { !expected.contains($0) }).sorted()
     }
 
-    /// Writes what differs and removes what is left over.
-    /// - Returns: the paths touched.
+    /// Writes files that differ and removes those that are no longer generated.
+    ///
+    /// - Returns: the changed paths.
     func write() throws -> [String] {
         let stale = stale()
         let texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }

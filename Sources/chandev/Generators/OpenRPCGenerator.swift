@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// schema/rpc/openrpc.json (OpenRPC 1.3) and the copy of it that `rpc.discover` answers.
+/// Generates schema/rpc/openrpc.json (OpenRPC 1.3) and the copy of it that `rpc.discover` returns.
 enum OpenRPCGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         let document = document(model)

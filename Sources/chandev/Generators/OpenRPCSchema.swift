@@ -1,8 +1,8 @@
 import ChanJSON
 import ChanRPC
 
-/// JSON Schema of the contract's types. Beside the standard's words there are `x-maxBytes` (UTF-8, of a string),
-/// `x-reference` (what a string refers to) and `x-unit`.
+/// Generates the JSON Schema of the contract's types. Additional keywords are `x-maxBytes` (the UTF-8 bytes of a
+/// string), `x-reference` (the kind of object that a string refers to) and `x-unit`.
 enum OpenRPCSchema {
     private static let referenceBytes = 256
     private static let arrayItems = 100
@@ -32,7 +32,7 @@ enum OpenRPCSchema {
         }
     }
 
-    /// What a call of the method answers; with `dry_run` it may be the plan instead.
+    /// Returns the schema of the method's result. With `dry_run` the result may be the plan instead.
     static func result(of method: MethodModel, _ model: ContractModel) -> JSONValue {
         let usual = result(method.result)
         guard method.params.contains(where: { $0.name == "dry_run" }), model.type("Plan") != nil else { return usual }
@@ -69,7 +69,7 @@ enum OpenRPCSchema {
 
     private static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
 
-    /// A parameter's type with the bounds that hold where the schema gives none.
+    /// Returns the schema of a parameter's type, with default limits when the contract specifies none.
     private static func bounded(_ reference: TypeReference, bytes: Int?, items: Int?) -> JSONObject {
         var schema = type(reference)
         switch reference {
@@ -98,7 +98,7 @@ enum OpenRPCSchema {
         }
     }
 
-    /// The `error` of a reply (JSON-RPC 2.0 §5.1) with our `data`.
+    /// The schema of a reply's `error` (JSON-RPC 2.0 §5.1) with our `data`.
     static let fault: JSONValue = {
         let text: JSONValue = ["type": "string"]
         let data: JSONObject = [

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// JSON for people: what fits on a line stays on it.
+/// Formats JSON for people: a value that fits on one line is not wrapped.
 enum PrettyJSON {
     private static let width = 120
 

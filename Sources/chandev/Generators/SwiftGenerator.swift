@@ -2,7 +2,7 @@ import ChanJSON
 import ChanRPC
 import Foundation
 
-/// Sources/ChanRPC/Generated: shared types, methods, notifications, the catalogue of methods and that of errors.
+/// Generates Sources/ChanRPC/Generated: shared types, methods, notifications, and the catalogues of methods and errors.
 enum SwiftGenerator {
     static let folder = "Sources/ChanRPC/Generated/"
 
@@ -17,10 +17,10 @@ enum SwiftGenerator {
         return files.map(importingJSON)
     }
 
-    /// With the import its text calls for.
+    /// Adds the import of ChanJSON if the text needs it.
     private static func importingJSON(_ file: GeneratedFile) -> GeneratedFile {
         let isInSignatures = ["JSONValue", "JSONObject", "UTCTime"].contains(where: file.text.contains)
-        // What an alias presets is a literal of JSON.
+        // The presets of an alias are JSON literals.
         guard isInSignatures || file.text.contains("preset: ["), let head = file.text.range(of: "\n\n") else {
             return file
         }

@@ -7,9 +7,9 @@ struct SwiftProperty {
     let help: String
     let type: String
     let optional: Bool
-    /// Swift source of the default; `nil` where there is none.
+    /// The Swift source of the default value; `nil` when there is none.
     let initial: String?
-    /// Swift source of the bound; `nil` where there is none.
+    /// The Swift source of the limit; `nil` when there is none.
     let rule: String?
 
     var name: String { Naming.quoted(key) }
@@ -30,7 +30,7 @@ extension SwiftProperty {
             initial: param.required ? nil : initial ?? "nil", rule: Self.rule(param))
     }
 
-    /// Flags are off and lists are empty unless given.
+    /// Returns the implied default: flags are off and lists are empty.
     private static func implied(_ param: ParameterModel) -> String? {
         switch param.type {
         case .boolean where !param.required: "false"
@@ -62,15 +62,15 @@ extension SwiftProperty {
     }
 }
 
-/// A generated structure with its JSON form.
+/// Writes a generated structure with its JSON conversion.
 struct SwiftStructure {
     let name: String
     let comment: String?
     let properties: [SwiftProperty]
-    /// Whether keys nobody asked for are refused.
+    /// Whether unknown keys are refused.
     let strict: Bool
     var conformance = "JSONStructure"
-    /// A property that spreads its members into the same object, as `change` does.
+    /// A property whose members are encoded in the same object, as for `change`.
     var spread: (name: String, type: String)?
 
     func write(to text: inout SourceText) {

@@ -1,8 +1,8 @@
-/// Compares schema/acts.json with the fields of schema/wire: an act's body stands where the catalogue says, and a sealed body has no
-/// field that is neither an act nor listed as a part.
+/// Compares schema/acts.json with the fields of schema/wire: the body of each act must be at the place that the
+/// catalogue names, and every field of a sealed body must be an act or a listed part.
 struct ActCatalogueCheck {
     let catalogue: ActCatalogueModel
-    /// Texts of `.proto` files, by the `proto` of the acts they hold.
+    /// The texts of `.proto` files, by the `proto` of the acts that they contain.
     let protos: [String: String]
 
     func run() throws {
@@ -20,7 +20,7 @@ struct ActCatalogueCheck {
         }
     }
 
-    /// Names and numbers of the fields of the file's first `oneof`.
+    /// Returns the names and numbers of the fields of the file's first `oneof`.
     private func fields(in proto: String) -> [String: Int] {
         let text = protos[proto] ?? ""
         guard let start = text.firstRange(of: "oneof "), let end = text[start.upperBound...].firstIndex(of: "}") else {

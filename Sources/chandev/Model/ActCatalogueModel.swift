@@ -1,11 +1,11 @@
 import ChanJSON
 import ChanRPC
 
-/// schema/acts.json.
+/// The content of schema/acts.json.
 struct ActCatalogueModel {
     struct Entry {
         var name: String
-        /// `nil` for the act that stands for those of newer versions.
+        /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
         /// A case of `ActScope`.
         var scope: String
@@ -17,16 +17,16 @@ struct ActCatalogueModel {
         var isAudited: Bool
         var isEnclosed: Bool
         var isProposable: Bool
-        /// Its name in the audit log.
+        /// The act's name in the audit log.
         var action: String
-        /// Its name in the change feed; `nil` where the act's content decides it.
+        /// The act's name in the change feed; `nil` when it depends on the act's content.
         var topic: String?
 
-        /// `roleChanged`.
+        /// The name in Swift: `roleChanged`.
         var swiftName: String { Naming.value(name) }
     }
 
-    /// The field of a file of schema/wire that holds an act's body.
+    /// The field of a schema/wire file that contains an act's body.
     struct Place {
         /// `act` or `public`.
         var proto: String
@@ -35,7 +35,7 @@ struct ActCatalogueModel {
     }
 
     var summary: String
-    /// Fields of a sealed body that are no acts.
+    /// The fields of a sealed body that are not acts.
     var parts: [String]
     var acts: [Entry]
 }

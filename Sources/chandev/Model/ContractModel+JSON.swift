@@ -20,11 +20,11 @@ extension NounAliasModel {
     }
 }
 
-/// Parameters many methods share.
+/// A group of parameters that several methods share.
 struct ParameterGroupModel {
     var name: String
     var params: [ParameterModel]
-    /// What every method with the group can answer.
+    /// The errors that every method with this group may return.
     var errors: [String]
 
     init(json: JSONValue) throws {

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// Everything schema/rpc and schema/errors.json say, read strictly: what the generators work from.
+/// The content of schema/rpc and schema/errors.json, parsed strictly: the input of all generators.
 struct ContractModel {
     var nouns: [NounModel]
     var types: [TypeModel]
@@ -13,10 +13,11 @@ struct ContractModel {
 
     func type(_ name: String) -> TypeModel? { types.first { $0.name == name } }
 
-    /// Errors of the families that every method can answer.
+    /// The errors of the families that every method may return.
     var commonErrors: [ErrorCatalogueModel.Entry] { errors.families.filter(\.common).flatMap(errors.entries(of:)) }
 
-    /// Paths into an object of this type, `member.name` for a field of a field; not into arrays, and no deeper than three.
+    /// Returns the paths into an object of this type, such as `member.name` for a field of a field, at most three
+    /// levels deep and not into arrays.
     func paths(into typeName: String, depth: Int = 3) -> [String] {
         guard depth > 0, case .fields(let fields) = type(typeName)?.content else { return [] }
         return fields.flatMap { field -> [String] in
@@ -30,29 +31,29 @@ struct ContractModel {
 struct NounModel {
     var noun: String
     var summary: String
-    /// Further nouns that take every verb of this one.
+    /// Aliases that have all verbs of this noun.
     var aliases: [NounAliasModel]
     var methods: [MethodModel]
 }
 
-/// `channel` for `conversation`, with the parameters that come with the word.
+/// An alias, such as `channel` for `conversation`, with the parameters that it presets.
 struct NounAliasModel {
     var noun: String
     var summary: String
     var preset: JSONObject
 }
 
-/// One method; FORMAT.md beside the schema files says what each key means.
+/// One method. FORMAT.md beside the schema files describes the keys.
 struct MethodModel {
     enum Kind: String, CaseIterable { case read, mutation, stream }
     enum Severity: String, CaseIterable { case read, low, moderate, severe }
     enum Confirmation: String, CaseIterable { case none, yes, name }
 
-    /// Exit code of a command when a boolean field of the result is false.
+    /// A rule for the command's exit code when a boolean field of the result is false.
     struct Verdict {
         var field: String
         var exit: Int
-        /// Of a list: one item of which it does not hold is enough.
+        /// Whether, in a list, a single item with a false value is enough.
         var any: Bool
     }
 
@@ -60,50 +61,51 @@ struct MethodModel {
     var summary: String
     var description: String
     var since: String
-    /// Version from which on it should no longer be used; `nil` for most. The description says what to use instead.
+    /// The version from which the method is deprecated; `nil` for most. The description names the replacement.
     var deprecated: String?
     var kind: Kind
     var severity: Severity
     var permission: String
     var idempotent: Bool
     var confirm: Confirmation
-    /// Parameters with the value that is asked about although the method is not.
+    /// Parameter values that need confirmation although the method does not.
     var weighty: JSONObject
-    /// The words of its command after `chanadm`; `nil` where there is no command.
+    /// The words of the method's command after `chanadm`; `nil` when it has no command.
     var command: [String]?
-    /// Answered by whatever holds the connection rather than by the node.
+    /// Whether the host of the connection answers the method instead of the node.
     var isOfHost: Bool
-    /// Takes no node: a command answers it in its own process, without a state directory.
+    /// Whether a command runs the method in its own process, without a node or state directory.
     var isOffline: Bool
-    /// The text that `--to FILE` writes: a path into the result, of a list into each item.
+    /// The path of the text in the result that `--to FILE` writes; in a list, the path in each item.
     var save: String?
     var plain: String?
     var success: String?
     var undo: String?
-    /// A read that is made first, so that `undo` can name what was before.
+    /// A read method that is called first, so that `undo` can restore the previous value.
     var before: String?
-    /// The command most people want after it.
+    /// The command that is usually run next.
     var next: String?
-    /// Of several the first that does not hold says the exit code.
+    /// The rules for the exit code. The first that applies is used.
     var failures: [Verdict]
     var notification: String?
-    /// Own parameters first, then those of its groups.
+    /// The method's own parameters, then those of its groups.
     var params: [ParameterModel]
-    /// Of its command alone: never sent.
+    /// Options of the command only, which are not sent.
     var options: [ParameterModel]
     var groups: [String]
     var result: ResultModel
     var columns: [ColumnModel]
-    /// Names beside the families marked `common`.
+    /// The names of errors, in addition to the families marked `common`.
     var errors: [String]
     var examples: [ExampleModel]
 
     var noun: String { String(name.prefix { $0 != "." }) }
     var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
-    /// `MemberRole`.
+    /// The name in Swift: `MemberRole`.
     var swiftName: String { Naming.type(name) }
 
-    /// Its own parameters that refer or choose. Free texts are told by nobody, names alone.
+    /// The method's own parameters that may be stored in the journal: references and choices, and of the other texts only
+    /// names, requests and addresses.
     var told: [String] {
         params.filter { $0.group == nil && ($0.type.isTold || ["name", "request", "address"].contains($0.name)) }.map(
             \.name)
@@ -116,19 +118,19 @@ struct ParameterModel {
     var help: String
     var required: Bool
     var defaultValue: JSONValue?
-    /// 1, 2, … on the command line; `nil` for an option.
+    /// The position on the command line, from 1; `nil` for an option.
     var positional: Int?
-    /// Singular name of a repeated option.
+    /// The singular name of a repeated option.
     var flag: String?
     var minimum: Int?
     var maximum: Int?
     var maxBytes: Int?
     var maxItems: Int?
-    /// `-` reads standard input.
+    /// Whether `-` reads standard input.
     var readsStandardInput: Bool
-    /// A command takes the name of a file and sends its text.
+    /// Whether the command accepts a file name and sends the file's text.
     var readsFile: Bool
-    /// The group of types.json it comes from.
+    /// The group of types.json from which the parameter comes.
     var group: String?
 }
 
@@ -154,10 +156,10 @@ struct ColumnModel {
 
 struct ExampleModel {
     var summary: String
-    /// `nil` where the method has no command.
+    /// The command line of the example; `nil` when the method has no command.
     var cli: String?
     var params: JSONObject
-    /// A part of the answer that must be as it says; the rest is checked against the result's type.
+    /// Members that the result must have with these values. The rest is checked against the result's type.
     var result: JSONObject?
 }
 
@@ -166,7 +168,7 @@ struct TypeModel {
     struct Value {
         var value: String
         var help: String
-        /// Whether commands offer it where a parameter is of this type.
+        /// Whether commands offer the value for a parameter of this type.
         var isOffered: Bool
     }
 
@@ -178,7 +180,7 @@ struct TypeModel {
     var name: String
     var summary: String
     var content: Content
-    /// How people see several of them in a table; empty where nothing is said.
+    /// The columns of a table of such objects; empty when not specified.
     var columns: [ColumnModel]
 }
 

@@ -1,4 +1,4 @@
-/// schema/errors.json.
+/// The content of schema/errors.json.
 struct ErrorCatalogueModel {
     struct Exit {
         var code: Int
@@ -10,7 +10,7 @@ struct ErrorCatalogueModel {
         var summary: String
         var lowest: Int
         var highest: Int
-        /// Every method can answer these.
+        /// Whether every method may return the errors of this family.
         var common: Bool
     }
 
@@ -24,12 +24,12 @@ struct ErrorCatalogueModel {
         var hint: String
 
         var family: String { String(name.prefix { $0 != "." }) }
-        /// `deniedRole`.
+        /// The name in Swift: `deniedRole`.
         var swiftName: String { Naming.value(name) }
     }
 
     var summary: String
-    /// What a message says for a fact that is not known.
+    /// The text that a message uses for a fact without a known value.
     var words: [(fact: String, text: String)]
     var exits: [Exit]
     var families: [Family]

@@ -1,4 +1,4 @@
-/// Names of the schema as Swift spells them.
+/// Converts names of the schema to Swift names.
 enum Naming {
     private static let keywords: Set<String> = [
         "class", "default", "for", "in", "is", "as", "self", "init", "import", "case", "return", "public", "internal",
@@ -9,22 +9,22 @@ enum Naming {
         "defer", "Type",
     ]
 
-    /// `expires_at` → `expiresAt`, `denied.role` → `deniedRole`.
+    /// Returns `expiresAt` for `expires_at`, `deniedRole` for `denied.role`.
     static func value(_ name: String) -> String {
         let words = words(name)
         return words[0] + words.dropFirst().map(capitalized).joined()
     }
 
-    /// The same where Swift needs quotes for it.
+    /// Returns the value name in backquotes if it is a Swift keyword.
     static func quoted(_ name: String) -> String {
         let value = value(name)
         return keywords.contains(value) ? "`\(value)`" : value
     }
 
-    /// `member.role` → `MemberRole`.
+    /// Returns `MemberRole` for `member.role`.
     static func type(_ name: String) -> String { words(name).map(capitalized).joined() }
 
-    /// `audit.check_proof` → `audit`, `check-proof`.
+    /// Returns `audit`, `check-proof` for `audit.check_proof`.
     static func command(_ name: String) -> [String] {
         name.split(separator: ".").map { word in String(word.map { $0 == "_" ? "-" : $0 }) }
     }

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// What must hold between the schema files: every name that is mentioned exists, every convention is kept.
+/// Checks the consistency of the schema files: every mentioned name exists, and all conventions are followed.
 struct SchemaCheck {
     let model: ContractModel
 
@@ -71,7 +71,7 @@ struct SchemaCheck {
         throw SchemaError("\(place): no type \(name)")
     }
 
-    /// Times end in `_at` (or are called `at`), durations in `_s`.
+    /// Checks that times end in `_at` (or are called `at`) and durations in `_s`.
     private func suffix(_ name: String, _ type: TypeReference, in place: String) throws {
         let isTime = name.hasSuffix("_at") || name == "at"
         guard isTime == (type == .timestamp) else { throw SchemaError("\(place): \(name) and times do not agree") }
@@ -80,7 +80,7 @@ struct SchemaCheck {
         }
     }
 
-    /// Every column names a field that exists.
+    /// Checks that every column names an existing field.
     private func checkColumns(of method: MethodModel) throws {
         guard let root = ColumnTypeResolver(model: model).root(of: method) else { return }
         do { try check(method.columns, in: root) } catch { throw SchemaError("\(method.name): \(error)") }
@@ -99,8 +99,8 @@ struct SchemaCheck {
         return field.type.namedType.map { exists(path.dropFirst(), in: $0) } ?? false
     }
 
-    /// A mutation takes what every mutation takes, a list what every list takes, a read changes nothing; every method has an
-    /// example, and one that is deprecated was there before.
+    /// Checks the conventions by kind: mutations and lists have the common parameters, a read changes nothing, every
+    /// method has an example, and a deprecated method has an earlier version of introduction.
     private func checkKind(of method: MethodModel) throws {
         let isRead = method.kind != .mutation
         guard isRead == (method.severity == .read) else {
@@ -116,7 +116,7 @@ struct SchemaCheck {
         guard method.deprecated != method.since else { throw SchemaError("\(method.name): deprecated from the start") }
     }
 
-    /// Examples give known parameters, and all that are required.
+    /// Checks that examples have only known parameters, and all required ones.
     private func checkExamples(of method: MethodModel) throws {
         let presets = model.nouns.first { $0.noun == method.noun }?.aliases.flatMap { $0.preset.keys } ?? []
         for example in method.examples {
@@ -135,11 +135,11 @@ struct SchemaCheck {
     }
 }
 
-/// Which type a method's columns look into.
+/// Determines the type to which a method's columns refer.
 struct ColumnTypeResolver {
     let model: ContractModel
 
-    /// The item of a list, the object, the single object of a change, or the item of a stream's notification.
+    /// Returns the item of a list, the object, the single object of a change, or the item of a stream's notification.
     func root(of method: MethodModel) -> String? {
         if let name = method.notification {
             return model.notifications.first { $0.name == name }?.fields.compactMap(\.type.namedType).first

@@ -1,4 +1,4 @@
-/// A schema file says something that cannot be.
+/// An inconsistency in a schema file.
 struct SchemaError: Error, CustomStringConvertible {
     let description: String
 

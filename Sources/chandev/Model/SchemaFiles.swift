@@ -26,7 +26,7 @@ struct SchemaFiles {
         return model
     }
 
-    /// schema/acts.json, compared with the wire types.
+    /// Reads schema/acts.json and compares it with the wire types.
     func acts() throws -> ActCatalogueModel {
         let path = "schema/acts.json"
         let catalogue: ActCatalogueModel

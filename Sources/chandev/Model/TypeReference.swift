@@ -7,7 +7,7 @@ indirect enum TypeReference: Equatable {
     case duration
     case base64
     case path
-    /// A string that refers to something: `conversation`, `member`, …
+    /// A string that refers to an object: `conversation`, `member`, …
     case reference(String)
     case array(TypeReference)
     /// A type of types.json.
@@ -31,7 +31,7 @@ indirect enum TypeReference: Equatable {
         }
     }
 
-    /// As it is written in the schema.
+    /// The notation in the schema.
     var text: String {
         switch self {
         case .string: "string"
@@ -47,7 +47,7 @@ indirect enum TypeReference: Equatable {
         }
     }
 
-    /// The type of ChanRPC that carries it.
+    /// The type in ChanRPC.
     var swift: String {
         switch self {
         case .string, .path, .reference: "String"
@@ -60,7 +60,8 @@ indirect enum TypeReference: Equatable {
         }
     }
 
-    /// Whether a value says whom it is about or what was chosen, rather than holding a text; a whole link is a secret.
+    /// Whether a value may be stored in the journal, because it is a reference or a choice and not free text. A whole link
+    /// is a secret.
     var isTold: Bool {
         switch self {
         case .integer, .boolean, .timestamp, .duration, .named: true
@@ -70,7 +71,7 @@ indirect enum TypeReference: Equatable {
         }
     }
 
-    /// What a reference that leads nowhere, or to several things, is answered with.
+    /// The errors for a reference that matches no object, or several.
     var errors: [String] {
         switch self {
         case .reference("conversation"): ["not_found.conversation", "ambiguous.conversation"]
@@ -84,7 +85,7 @@ indirect enum TypeReference: Equatable {
         }
     }
 
-    /// The name of types.json it mentions, if any.
+    /// The type of types.json that this type mentions, if any.
     var namedType: String? {
         switch self {
         case .named(let name): name

@@ -1,6 +1,6 @@
 import ChanJSON
 
-/// What openrpc.json says of each method, by name, and of notifications and errors.
+/// The descriptions of methods, by name, and of notifications and errors, from openrpc.json.
 struct DescribedMethods {
     struct Method {
         let params: [Param]
@@ -18,7 +18,7 @@ struct DescribedMethods {
     let document: JSONValue
     let methods: [String: Method]
     let notifications: [String: JSONValue]
-    /// Codes by name.
+    /// The error codes by name.
     let errors: [String: Int]
 
     init(_ document: JSONValue) {

@@ -1,14 +1,16 @@
 import ChanJSON
 import Foundation
 
-/// Compares values with JSON Schema as openrpc.json uses it. Shares nothing with the decoders that are generated from the
-/// same description, so that one finds the other's mistakes. Stricter than the standard: a key no property names is wrong.
+/// Validates values against JSON Schema as openrpc.json uses it.
+///
+/// It shares no code with the decoders that are generated from the same description, so that each can reveal errors of
+/// the other. It is stricter than the standard: a key without a property is an error.
 struct SchemaValidator {
-    /// Where `$ref` looks.
+    /// The document in which `$ref` is resolved.
     let document: JSONValue
 
-    /// - Parameter isPart: whether required properties may be absent, as in items of which `fields` picked some.
-    /// - Returns: what is wrong, each with its JSON pointer.
+    /// - Parameter isPart: whether required properties may be absent, as in items for which `fields` selected some.
+    /// - Returns: the errors, each with its JSON pointer.
     func faults(in value: JSONValue, by schema: JSONValue, at place: String = "", isPart: Bool = false) -> [String] {
         let known = properties(of: schema)
         let unknown = (value.object?.keys ?? []).filter { key in known.map { !$0.contains(key) } ?? false }
@@ -61,7 +63,7 @@ struct SchemaValidator {
 // MARK: - Schemas
 
 extension SchemaValidator {
-    /// The schema that `$ref` names.
+    /// Returns the schema that `$ref` names.
     func referred(_ schema: JSONValue) -> JSONValue? {
         guard let pointer = schema.object?["$ref"]?.string else { return nil }
         return pointer.dropFirst(2).split(separator: "/").reduce(JSONValue?.some(document)) { value, key in
@@ -69,7 +71,7 @@ extension SchemaValidator {
         }
     }
 
-    /// All properties an object of this schema may have; `nil` where any will do.
+    /// Returns all properties that an object of this schema may have; `nil` when any are allowed.
     func properties(of schema: JSONValue) -> Set<String>? {
         if let target = referred(schema) { return properties(of: target) }
         if let all = schema[path: "allOf"]?.array {
@@ -83,7 +85,7 @@ extension SchemaValidator {
         return Set(own.keys)
     }
 
-    /// Whether a path such as `member.name` leads to a property.
+    /// Returns whether a path such as `member.name` leads to a property.
     func has(_ path: ArraySlice<Substring>, in schema: JSONValue) -> Bool {
         if let target = referred(schema) { return has(path, in: target) }
         guard let first = path.first else { return true }
@@ -127,7 +129,7 @@ extension SchemaValidator {
         return data.base64EncodedString() == text
     }
 
-    /// RFC 3339 §5.6.
+    /// Returns whether the text has the format of RFC 3339 §5.6.
     private static func isTime(_ text: String) -> Bool {
         let form = /(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-]\d\d:\d\d)/
         guard let match = text.wholeMatch(of: form) else { return false }

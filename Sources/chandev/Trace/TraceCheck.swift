@@ -1,30 +1,30 @@
 import ChanJSON
 import Foundation
 
-/// `chandev check-trace DIR`: everything that was said in the tests, against the contract; and whether every error of the
-/// catalogue was ever heard.
+/// Implements `chandev check-trace DIR`: validates all RPC traffic recorded in tests against the contract, and reports
+/// errors of the catalogue that no test produced.
 struct TraceCheck {
     private let described: DescribedMethods
     private let validator: SchemaValidator
     private(set) var lines = 0
-    /// Violations, each once, with how often it was met.
+    /// The number of occurrences of each violation.
     private(set) var violations: [String: Int] = [:]
     private var coveredErrors: Set<String> = []
 
-    /// - Parameter document: openrpc.json.
+    /// - Parameter document: the content of openrpc.json.
     init(_ document: JSONValue) {
         described = DescribedMethods(document)
         validator = SchemaValidator(document: document)
     }
 
-    /// Errors that nothing produced.
+    /// The errors that no test produced.
     var uncoveredErrors: [String] { described.errors.keys.filter { !coveredErrors.contains($0) }.sorted() }
 
     mutating func read(_ directory: URL) throws {
         let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
         for file in files where file.pathExtension == "jsonl" {
             var complete = [UInt8](try Data(contentsOf: file)).split(separator: 0x0A, omittingEmptySubsequences: false)
-            // What follows the last line feed was cut by a kill.
+            // A kill may have truncated the text after the last line feed.
             complete.removeLast()
             for line in complete { read(line: Array(line)) }
         }
@@ -68,7 +68,7 @@ extension TraceCheck {
             let result = call.object?["result"] ?? .null
             let isPart = method.isList && !(params[path: "fields"]?.array ?? []).isEmpty
             add(validator.faults(in: result, by: method.result, isPart: isPart).map(Self.withoutItemNumbers), to: name)
-            // The contract itself names every error.
+            // The contract itself names every error, so it is not counted.
             if method.result[path: "x-any"] != true { recordErrors(result) }
         } else {
             add(["succeeds and is not described"], to: name)
@@ -88,7 +88,7 @@ extension TraceCheck {
         read(fault: error, in: "a refused line")
     }
 
-    /// - Returns: its name, where it is one of ours.
+    /// - Returns: the error's name, if it is in the catalogue.
     @discardableResult
     private mutating func read(fault: JSONValue, in place: String) -> String? {
         add(
@@ -109,7 +109,7 @@ extension TraceCheck {
 // MARK: - Parts
 
 extension TraceCheck {
-    /// `null` counts as missing, an empty array as no parameters.
+    /// Treats `null` as missing and an empty array as no parameters.
     private func faults(in params: JSONValue, of method: DescribedMethods.Method) -> [String] {
         guard params != [], let object = params.object else { return params == [] ? [] : [" by position"] }
         let given = object.members.filter { $0.value != .null }
@@ -129,7 +129,8 @@ extension TraceCheck {
         return paths.filter { !validator.has($0.split(separator: ".")[...], in: item) }.map { "/fields: \($0)" }
     }
 
-    /// Errors are told as values too: of a relay that was probed, of an entry that does not open, of a failed part of a job.
+    /// Records the errors in result values, such as of a relay that was probed, of an entry that does not open, or of a
+    /// failed part of a job.
     private mutating func recordErrors(_ value: JSONValue) {
         switch value {
         case .object(let object):
@@ -142,6 +143,6 @@ extension TraceCheck {
         }
     }
 
-    /// The place without the numbers of items, so that one mistake is told once.
+    /// Removes item numbers from the place, so that each mistake is reported once.
     private static func withoutItemNumbers(_ fault: String) -> String { fault.replacing(/\/\d+/, with: "/*") }
 }

@@ -7,10 +7,10 @@ import Testing
 struct ChunkListTests {
     private func hashes(_ count: Int) -> [Digest] { (0..<count).map { SHA256.digest([UInt8(truncatingIfNeeded: $0)]) } }
 
-    /// The largest size of so many chunks.
+    /// Returns the largest size for this number of chunks.
     private func full(_ count: Int) -> UInt64 { UInt64(count * ChunkList.sealedBytes) }
 
-    /// MTH of RFC 6962 §2.1, the slow way.
+    /// Computes MTH of RFC 6962 §2.1 recursively, without optimization.
     private func naive(_ leaves: [Digest]) -> Digest {
         guard leaves.count > 1 else { return leaves[0] }
         var middle = 1
@@ -18,7 +18,7 @@ struct ChunkListTests {
         return MerkleTree.nodeHash(naive(Array(leaves[..<middle])), naive(Array(leaves[middle...])))
     }
 
-    @Test("lead to the root of RFC 6962, and come back from their bytes", arguments: [1, 2, 3, 7, 8, 100])
+    @Test("Chunks have the root of RFC 6962 and can be restored from their bytes", arguments: [1, 2, 3, 7, 8, 100])
     func roundTrip(count: Int) throws {
         let chunks = try ChunkList(hashes(count), bytes: full(count) - 1)
         #expect(chunks.root == naive(hashes(count)))
@@ -27,7 +27,7 @@ struct ChunkListTests {
         #expect(count == 1 || chunks.length(of: 0) == ChunkList.sealedBytes)
     }
 
-    @Test("are not none, not too many, not a part of one, and of a size that so many have")
+    @Test("Refuses no chunks, too many, a partial hash, and a size that the number of chunks cannot have")
     func malformed() {
         #expect(throws: MalformedError.self) { try ChunkList([], bytes: 0) }
         #expect(throws: MalformedError.self) { try ChunkList(hashes(8_193), bytes: full(8_193)) }
@@ -38,7 +38,7 @@ struct ChunkListTests {
         #expect(throws: MalformedError.self) { try ChunkList(hashes(2), bytes: full(1)) }
     }
 
-    @Test("are known by their hash, their place and their length")
+    @Test("A chunk is identified by its hash, position and length")
     func chunk() throws {
         let data = [[UInt8]](repeating: [UInt8](repeating: 5, count: ChunkList.sealedBytes), count: 1) + [[1, 2, 3]]
         let last = [UInt8](repeating: 9, count: 50)

@@ -90,7 +90,7 @@ import Testing
     }
 }
 
-/// A log as stores keep it: every row has the hashes its leaf completed.
+/// A log as stores keep it: each row has the hashes that its leaf completed.
 struct StoredTree {
     private var rows: [[Digest]] = []
 

@@ -1,7 +1,7 @@
 import ChanID
 import ChanLog
 
-/// RFC 6962 §2.1 word for word, over all leaves at once: slow, and too plain to be wrong.
+/// RFC 6962 §2.1 implemented literally, over all leaves at once: slow, but obviously correct.
 enum NaiveTree {
     static func root(_ leaves: ArraySlice<Digest>) -> Digest {
         guard let first = leaves.first else { return MerkleTree.emptyRoot }

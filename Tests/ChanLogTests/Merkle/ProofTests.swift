@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// One bit of every byte flipped, one hash more, one less.
+    /// One flipped bit in every byte, one hash more, and one hash less.
     private static func damaged(_ path: [Digest]) -> [[Digest]] {
         var results = [path + [MerkleTree.emptyRoot], [MerkleTree.emptyRoot] + path]
         if !path.isEmpty { results += [Array(path.dropLast()), Array(path.dropFirst())] }

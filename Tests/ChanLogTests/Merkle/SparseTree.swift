@@ -1,7 +1,8 @@
 import ChanID
 import ChanLog
 
-/// A tree of any size in which all leaves but one are alike, so that every stored subtree is known without storing it.
+/// A tree of any size in which all leaves but one are equal, so that the hash of every subtree is known without
+/// storage.
 struct SparseTree {
     private static let common: [Digest] = (0..<41).reduce(into: [MerkleTree.leafHash([])]) { levels, level in
         levels.append(MerkleTree.nodeHash(levels[level], levels[level]))

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The layout of C2SP tlog-cosignature, put together by hand.
+    /// The layout of C2SP tlog-cosignature, assembled by hand.
     @Test func `a cosignature signs header, time and text`() throws {
         let relay = try #require(Cosigner(name: "chanrelay/north", key: relayKey.verifyKey))
         let signed = channel.checkpoint(1)

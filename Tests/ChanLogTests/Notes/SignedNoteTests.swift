@@ -5,7 +5,7 @@ import ChanTestSupport
 import Testing
 
 @Suite struct SignedNoteTests {
-    /// The example of golang.org/x/mod/sumdb/note, where the format comes from.
+    /// The example of golang.org/x/mod/sumdb/note, the origin of the format.
     static let published =
         "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n\n"
         + "— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n"

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct VerifierKeyTests {
-    /// The key of Go's checksum database, as every Go toolchain carries it.
+    /// The key of Go's checksum database, which every Go toolchain contains.
     static let known = "sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8"
 
     @Test func `a key that others made is read, and written back to the letter`() throws {

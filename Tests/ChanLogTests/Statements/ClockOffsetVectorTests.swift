@@ -4,20 +4,20 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// schema/vectors/log/clock-offsets.json: public bodies that say how far log time is ahead of the clock, good and bad. `RECORD=1`
+/// Tests schema/vectors/log/clock-offsets.json: valid and invalid public bodies with the offset of log time. `RECORD=1`
 /// rewrites the file and fails once.
 @Suite struct ClockOffsetVectorTests {
     struct Case: Codable, Equatable {
         let name: String
-        /// A PublicBody, in hexadecimal.
+        /// The `PublicBody` in hexadecimal.
         let body: String
-        /// Absent for one that is refused.
+        /// The offset; absent for a body that is refused.
         let offset: Int64?
     }
 
     static let path = "schema/vectors/log/clock-offsets.json"
 
-    /// Field 7 of PublicBody, with field 1 as a varint.
+    /// Field 7 of `PublicBody`, with field 1 as a varint.
     private static let cases: [(String, [UInt8], Int64?)] = [
         ("none", [0x3A, 0x00], 0),
         ("one second", [0x3A, 0x03, 0x08, 0xE8, 0x07], 1_000),

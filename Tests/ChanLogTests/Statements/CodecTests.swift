@@ -3,7 +3,7 @@ import ChanLog
 import ChanSodium
 import Testing
 
-/// Everything else that travels: round trips, and what each refuses.
+/// Round trips and refusals of all other wire types.
 @Suite struct CodecTests {
     let bob = TestAuthor("bob")
     let origin = TestAuthor.key("origin")

@@ -5,16 +5,16 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// schema/vectors/log/link-proofs.json: proofs that a member holds a link, good and bad. `RECORD=1` rewrites the file and fails
-/// once.
+/// Tests schema/vectors/log/link-proofs.json: valid and invalid proofs that a member has a link. `RECORD=1` rewrites
+/// the file and fails once.
 @Suite struct LinkProofVectorTests {
     struct Case: Codable, Equatable {
         let name: String
-        /// What the proof is asked about, in hexadecimal.
+        /// The inputs of the verification, in hexadecimal.
         let conversation: String
         let link: String
         let member: String
-        /// What has to be signed for these three.
+        /// The message that must be signed for these inputs.
         let message: String
         /// The link's public key and the signature.
         let proof: String

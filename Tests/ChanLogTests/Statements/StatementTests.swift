@@ -55,7 +55,8 @@ import Testing
         }
     }
 
-    /// Each field with a value out of its range, as raw Protobuf appended after the good ones: the last one counts.
+    /// Each field with a value out of range, as raw Protobuf appended after the valid fields: the last value is the
+    /// effective one.
     @Test(arguments: [
         ("conversation_id", "0a01ff"), ("author", "1200"), ("device", "1a0101"), ("counter", "2000"),
         ("created_at_ms", "28ffffffffffffffffff01"), ("seen.size", "32020800"), ("scope_kind", "3806"),

@@ -2,7 +2,7 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// A member with one device; keys follow from the name, so every run signs the same bytes.
+/// A member with one device. The keys derive from the name, so every run signs equal bytes.
 struct TestAuthor {
     let member: SigningKey
     let device: SigningKey

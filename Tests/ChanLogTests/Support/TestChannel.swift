@@ -2,8 +2,8 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// An origin's side of one conversation: what it ordered, and batches of it as bytes. It orders whatever it is told to,
-/// as a broken origin would.
+/// The origin's side of one conversation: its entries, and batches of them as bytes. It orders any statement, as a
+/// faulty origin would.
 struct TestChannel {
     let origin = TestAuthor.key("origin")
     let alice = TestAuthor("alice")
@@ -37,13 +37,13 @@ struct TestChannel {
             commitments: [Commitment(scope: .members, epoch: 0, secret: secret)])
     }
 
-    /// Second `second` of the conversation.
+    /// Returns second `second` of the conversation.
     static func time(_ second: Int64) -> Timestamp { Timestamp(milliseconds: 1_700_000_000_000 + second * 1000) }
 
     var size: UInt64 { UInt64(entries.count) }
     var seen: SeenCheckpoint { SeenCheckpoint(size: size, root: tree.root) }
 
-    /// A statement of the author's next counter, or of the one given.
+    /// Creates a statement with the author's next counter, or with the given one.
     mutating func draft(
         by author: TestAuthor, _ text: String, scope: Scope = .members, counter: UInt64? = nil
     ) -> StatementDraft {
@@ -54,13 +54,13 @@ struct TestChannel {
             seen: seen, body: .init(scope: scope, epoch: 0, hash: SHA256.digest(Array(text.utf8))))
     }
 
-    /// The author says it and the origin orders it.
+    /// The author signs a statement and the origin orders it.
     mutating func post(_ text: String, by author: TestAuthor, scope: Scope = .members) {
         let signed = draft(by: author, text, scope: scope).signed(with: author.device)
         order(signed, body: Array(text.utf8))
     }
 
-    /// The owner's statement that certifies a device: readers learn the key from its body.
+    /// The owner's statement that certifies a device. Readers learn the key from its body.
     mutating func admit(_ author: TestAuthor) {
         let body = author.certificate(salt: Digest(words: conversation.words)).encoded()
         let draft = StatementDraft(
@@ -78,7 +78,7 @@ struct TestChannel {
         roots.append(tree.root)
     }
 
-    /// A batch of entries `first` up to `end`; all of them without numbers.
+    /// Returns a batch of the entries from `first` up to `end`; of all entries without arguments.
     func batch(_ first: Int = 0, _ end: Int? = nil) -> UnverifiedBatch {
         let end = end ?? entries.count
         return UnverifiedBatch(
@@ -91,7 +91,7 @@ struct TestChannel {
             Checkpoint(conversation: conversation, size: UInt64(size), root: roots[size]), signedBy: origin)
     }
 
-    /// The same channel up to an entry: two copies that then go apart are a fork.
+    /// Returns a copy of the channel up to an entry. Two copies that continue differently are a fork.
     func prefix(_ count: Int) -> TestChannel {
         var copy = self
         copy.entries = []
@@ -106,7 +106,7 @@ struct TestChannel {
 }
 
 extension TestChannel {
-    /// Tags of one member for so many lists.
+    /// Returns tags of one member for this number of lists.
     static func banTags(_ count: Int) -> [BanTag] {
         (1...count).compactMap { number in
             BanListID([UInt8](repeating: UInt8(number), count: BanListID.byteCount)).map { list in

@@ -3,7 +3,7 @@ import ChanLog
 import ChanSodium
 import ChanTestSupport
 
-/// A subscriber's side: a verifier and the least fold that teaches it devices, counters and prune orders.
+/// A subscriber's side: a verifier, and a minimal replay for devices, counters and prune orders.
 struct TestReader {
     var verifier: StreamVerifier
     private(set) var entries: [VerifiedEntry] = []
@@ -21,7 +21,7 @@ struct TestReader {
             conversation: conversation, line: OriginChain(origin, of: conversation), cosigners: cosigners)
     }
 
-    /// Takes a batch and gives one error for each entry that fails.
+    /// Receives a batch and returns one error for each invalid entry.
     @discardableResult
     mutating func receive(
         _ batch: [UInt8], from source: LogSource = .origin

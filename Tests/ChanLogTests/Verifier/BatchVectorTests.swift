@@ -5,16 +5,16 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// schema/vectors/log/batches.json: one good log and one bad copy of it for each class of error, for whoever writes a
-/// second implementation. Re-checked from the bytes alone. `RECORD=1` rewrites the file and fails once.
+/// Tests schema/vectors/log/batches.json: one valid log, and an invalid copy for each class of error, for other
+/// implementations. They are verified from the bytes only. `RECORD=1` rewrites the file and fails once.
 @Suite struct BatchVectorTests {
     struct Case: Codable, Equatable {
         let name: String
-        /// The key that signs checkpoints, the conversation, and the batch as it travels, in hexadecimal.
+        /// The key that signs checkpoints, the conversation, and the encoded batch, in hexadecimal.
         let origin: String
         let conversation: String
         let batch: String
-        /// The error of the batch as a whole, or of entries by number.
+        /// The error of the whole batch, or of entries by number.
         let refused: String?
         let entries: [String: String]
     }
@@ -79,7 +79,7 @@ import Testing
         return channel
     }
 
-    /// Damage an origin could do, then damage on the way.
+    /// First damage by the origin, then damage in transit.
     private static func bad() throws -> [(String, TestChannel, [UInt8])] {
         let good = channel()
         let bytes = good.batch().encoded()

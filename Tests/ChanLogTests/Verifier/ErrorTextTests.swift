@@ -2,7 +2,7 @@ import ChanID
 import ChanLog
 import Testing
 
-/// Relays put these texts into failure frames, and nodes show them to people.
+/// Relays send these texts in failure frames, and nodes display them.
 @Suite struct ErrorTextTests {
     private static let faults: [CheckpointFault] = [
         .format(MalformedError(field: "note", offset: 5)), .origin("chanadm/elsewhere"), .unsigned, .signature,

@@ -3,8 +3,8 @@ import ChanLog
 import ChanSodium
 import Testing
 
-/// The errors of single entries, each from real bytes; those of batches and sources are in `SourceErrorTests`.
-/// `notPermitted` and `needsUpgrade` are the fold's to raise; here stands what it raises them from.
+/// The errors of single entries, each from real bytes. `SourceErrorTests` has those of batches and sources. Replay
+/// raises `notPermitted` and `needsUpgrade`; these tests check the inputs for it.
 @Suite struct IntegrityErrorTests {
     let bob = TestAuthor("bob")
     let mallory = TestAuthor("mallory")
@@ -17,7 +17,7 @@ import Testing
         return channel
     }
 
-    /// The errors a reader of the whole log gets.
+    /// Returns the errors for a reader of the whole log.
     func errors(in channel: TestChannel) throws -> [EntryNumber: IntegrityError] {
         var carol = TestReader(channel)
         return try carol.receive(channel.batch().encoded())

@@ -9,7 +9,7 @@ import Testing
     let north = LogSource.relay(RelayID(words: SHA256.digest([1]).words))
     let south = LogSource.relay(RelayID(words: SHA256.digest([2]).words))
 
-    /// Genesis, bob's device, two words of bob's.
+    /// The genesis, Bob's device, and two messages of Bob's.
     func channel() -> TestChannel {
         var channel = TestChannel()
         channel.admit(bob)
@@ -101,7 +101,7 @@ import Testing
         #expect(try carol.receive(honest.encoded(), from: south).isEmpty)
     }
 
-    /// The log of four entries, handed over to the successor with the fifth.
+    /// A log of four entries, which the fifth hands over to the successor.
     private func handedOver(
         _ channel: TestChannel, by origin: SigningKey, seen: SeenCheckpoint? = nil
     ) -> (log: TestChannel, change: OriginChange, successor: SigningKey) {
@@ -145,7 +145,7 @@ import Testing
         #expect(!isFollowedTwice, "the old origin names nobody else")
     }
 
-    /// A batch is one: where its root is wrong, what it says of who orders the log counts for nothing either.
+    /// A batch is atomic: if its root is wrong, its changes of the origin have no effect.
     @Test func `a batch that is refused names no new origin`() throws {
         let channel = channel()
         let (log, _, successor) = handedOver(channel, by: channel.origin)
@@ -195,7 +195,7 @@ import Testing
         #expect(throws: IntegrityError.rolledBack(from: 4, to: 2)) {
             try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south)
         }
-        // It was shown before that of size 4 was.
+        // It was presented before the checkpoint of size 4.
         let earlier = try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south, after: 1)
         #expect(earlier.standing == .current)
         #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {

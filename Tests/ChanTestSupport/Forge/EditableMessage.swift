@@ -1,7 +1,7 @@
-/// A Protobuf message whose fields can be replaced one by one, with values that no writer of ours would write
+/// A Protobuf message whose fields can be replaced individually, with values that our writers never produce
 /// (protobuf.dev/programming-guides/encoding).
 package struct EditableMessage: Sendable {
-    /// The two wire types that our messages consist of.
+    /// The two wire types that our messages use.
     package enum Content: Hashable, Sendable {
         case number(UInt64)
         case bytes([UInt8])
@@ -14,10 +14,10 @@ package struct EditableMessage: Sendable {
 
     private var fields: [Field] = []
 
-    /// The empty message.
+    /// Creates an empty message.
     package init() {}
 
-    /// - Returns: `nil` for bytes that are no message of numbers and byte strings.
+    /// - Returns: `nil` for bytes that are not a message of numbers and byte strings.
     package init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -43,7 +43,7 @@ package struct EditableMessage: Sendable {
         }
     }
 
-    /// The last field of that number, which counts where one may stand only once.
+    /// The last field with this number, which is the valid one for a field that is not repeated.
     package subscript(number: Int) -> Content? {
         get { fields.last { $0.number == number }?.content }
         set {
@@ -54,12 +54,12 @@ package struct EditableMessage: Sendable {
         }
     }
 
-    /// One more field, whether or not there is one of that number.
+    /// Appends a field, even if one with this number exists.
     package mutating func append(_ content: Content, as number: Int) {
         fields.append(Field(number: number, content: content))
     }
 
-    /// Changes the last field at the end of a path, where it is there; `nil` takes it away.
+    /// Changes the last field at the end of a path, if it exists; `nil` removes it.
     package mutating func change(at path: some Collection<Int>, _ body: (Content) -> Content?) {
         guard let step = path.first, let content = self[step] else { return }
         guard path.count > 1 else { return self[step] = body(content) }
@@ -68,7 +68,7 @@ package struct EditableMessage: Sendable {
         self[step] = .bytes(inner.encoded)
     }
 
-    /// The number at the end of a path of fields; 0 where it is absent.
+    /// Returns the number at the end of a path of fields; 0 when it is absent.
     package func number(at path: Int...) -> UInt64 {
         var message = self
         for step in path.dropLast() {
@@ -79,7 +79,7 @@ package struct EditableMessage: Sendable {
         return number
     }
 
-    /// Replaces what stands at the end of a path of fields; messages on the way that are absent are made.
+    /// Sets the field at the end of a path. Missing messages on the path are created.
     package mutating func set(_ content: Content, at path: some Collection<Int>) {
         guard let step = path.first else { return }
         guard path.count > 1 else { return self[step] = content }

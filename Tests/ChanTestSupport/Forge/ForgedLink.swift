@@ -3,17 +3,17 @@ import ChanID
 import ChanLog
 package import ChanSodium
 
-/// Links that a malicious founder hands out: signed by the key that genesis names, whatever they say.
+/// Links of a malicious founder, signed by the key that the genesis names, with any content.
 extension ForgedLog {
     private static let scheme = "chanadm://join/"
 
     /// - Parameters:
     ///   - capability: the key that relays admit.
-    ///   - edits: of the `LinkContent`, before it is signed.
+    ///   - edits: the edits of the `LinkContent` before it is signed.
     package func link(
         _ capability: SigningKey, relays: [String] = [], edits: [NumberEdit] = []
     ) throws -> String {
-        // The honest form is made of an honest genesis; what this log begins with is put in its place.
+        // The valid form is made from a valid genesis, which is then replaced by this log's own.
         let honest = ForgedLog(keys, genesis: keys.genesis())
         let draft = LinkDraft(
             from: (

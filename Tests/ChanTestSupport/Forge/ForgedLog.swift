@@ -3,13 +3,13 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// A log as a malicious origin would write it: real keys and signatures over whatever its author likes. The conversation is an
-/// open one: its link opens what is sealed.
+/// A log of a malicious origin: real keys and signatures over any content. The conversation is open, so its link
+/// decrypts its content.
 package struct ForgedLog: Sendable {
-    /// Other numbers than an honest origin would write, in the messages one entry consists of.
+    /// Numbers in the messages of an entry that differ from those of a valid origin.
     package struct Edits: Sendable {
         package var statement: [NumberEdit] = []
-        /// The public body, before it is hashed.
+        /// The edits of the public body before it is hashed.
         package var body: [NumberEdit] = []
         package var orderedAt: UInt64?
 
@@ -20,7 +20,7 @@ package struct ForgedLog: Sendable {
         }
     }
 
-    /// The keys of the founder and of the node that orders.
+    /// The keys of the founder and of the origin.
     package struct Keys: Sendable {
         package var origin: SigningKey
         package var opening = SealingKey.generate()
@@ -35,7 +35,7 @@ package struct ForgedLog: Sendable {
             (MemberID(firstKey: member.verifyKey), DeviceID(key: device.verifyKey))
         }
 
-        /// What an honest founder would say of an open channel.
+        /// Returns a valid genesis of an open channel.
         package func genesis(claimKey: VerifyKey? = nil, besides others: [Commitment] = []) -> Genesis {
             let certificate = DeviceCertificate(certifying: device.verifyKey, salt: salt, by: member)
             return Genesis(
@@ -59,13 +59,13 @@ package struct ForgedLog: Sendable {
     package var device: SigningKey { keys.device }
     package var member: SigningKey { keys.member }
 
-    /// - Parameter claimKey: whom the genesis lets claim.
+    /// - Parameter claimKey: the claim key in the genesis.
     package init(key: SigningKey = .generate(), claimKey: VerifyKey? = nil) {
         let keys = Keys(origin: key)
         self.init(keys, genesis: keys.genesis(claimKey: claimKey))
     }
 
-    /// - Parameter edits: of the statement and of the `PublicBody` that hold the genesis.
+    /// - Parameter edits: the edits of the statement and of the `PublicBody` that contain the genesis.
     package init(_ keys: Keys, genesis: Genesis, edits: Edits = Edits()) {
         self.keys = keys
         let draft = StatementDraft(
@@ -85,7 +85,7 @@ package struct ForgedLog: Sendable {
         range.append(MerkleTree.leafHash(ForgedStatement.leaf(of: carried.entry)))
     }
 
-    /// Writes a message of `count` random bytes, as sealed bodies look.
+    /// Appends a message with a body of `count` random bytes, which look like a sealed body.
     package mutating func appendMessage(_ count: Int = 40, scope: Scope = .members, body given: [UInt8]? = nil) {
         append(statement(given ?? randomBytes(count), scope))
     }
@@ -94,12 +94,12 @@ package struct ForgedLog: Sendable {
         append(statement(body.encoded().edited(edits.body), .public, edits))
     }
 
-    /// The next entry, not appended.
+    /// Returns the next entry without appending it.
     package mutating func statement(_ body: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) -> EntryWithBody {
         makeStatement(scope, edits).entryWithBody(body, by: device, at: timestamp(edits))
     }
 
-    /// The next entry with a body that is sealed for all who have the link, not appended.
+    /// Returns the next entry with a body that is sealed for all holders of the link, without appending it.
     package mutating func sealed(_ plaintext: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) throws -> EntryWithBody
     {
         let forgery = makeStatement(scope, edits)
@@ -125,7 +125,7 @@ package struct ForgedLog: Sendable {
             ?? Timestamp(milliseconds: Self.time.milliseconds + Int64(counter))
     }
 
-    /// The signed state of the log at its end, or of another size.
+    /// Returns a signed checkpoint of the log at its end, or at another size.
     package func checkpoint(root: Digest? = nil, size: UInt64? = nil, key other: SigningKey? = nil) -> [UInt8] {
         SignedCheckpoint(
             Checkpoint(conversation: conversation, size: size ?? range.size, root: root ?? range.root),
@@ -133,14 +133,14 @@ package struct ForgedLog: Sendable {
         ).encoded()
     }
 
-    /// Everything from `first` to the end.
+    /// Returns all entries from `first` to the end.
     package func batch(from first: EntryNumber = 0, checkpoint given: [UInt8]? = nil) -> UnverifiedBatch {
         UnverifiedBatch(
             conversation: conversation, first: first, entries: Array(entries[Int(first)...]),
             checkpoint: given ?? checkpoint())
     }
 
-    /// An answer to a submission, signed over whatever it says.
+    /// Returns a signed receipt with any content.
     package func receipt(_ content: ReceiptContent, _ edits: [NumberEdit] = []) -> [UInt8] {
         let bytes = content.encoded().edited(edits)
         let signature = key.sign(Array("chanadm/receipt/v1\n".utf8), bytes)

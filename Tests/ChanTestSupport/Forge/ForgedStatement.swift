@@ -5,17 +5,17 @@ package import ChanSodium
 
 /// A statement whose numbers were changed before it is signed.
 package struct ForgedStatement: Sendable {
-    /// Without the hash of the body.
+    /// The statement without the hash of the body.
     private let statement: [UInt8]
     private static let bodyHash = 10
-    /// Stands in a draft until there is a body.
+    /// The placeholder in a draft without a body.
     package static let noHash = Digest(words: ConversationID.zero.words)
 
     package init(_ draft: StatementDraft, _ edits: ForgedLog.Edits) { self.init(draft, edits.statement) }
 
     package init(_ draft: StatementDraft, _ edits: [NumberEdit]) { statement = draft.encoded().edited(edits) }
 
-    /// What a reader binds the sealed body to, so that bodies open whatever the numbers are.
+    /// Returns the header to which a reader binds the sealed body, so that bodies open whatever the numbers are.
     package func header(in conversation: ConversationID) -> BodyHeader {
         let message = EditableMessage(statement) ?? EditableMessage()
         func identifier<Value: Identifier16>(_ number: Int) -> Value {
@@ -43,7 +43,7 @@ package struct ForgedStatement: Sendable {
         EntryWithBody(entry: Entry(signed: signed(over: body, by: device), orderedAt: moment), body: body)
     }
 
-    /// The bytes of a leaf, also where the time is one that `Entry` cannot write.
+    /// Returns the bytes of a leaf, also for a time that `Entry` cannot encode.
     static func leaf(of entry: Entry) -> [UInt8] {
         var bytes = entry.signed.statement + entry.signed.signatureBytes
         UInt64(bitPattern: entry.orderedAt.milliseconds).appendBigEndian(to: &bytes)

@@ -3,23 +3,23 @@ package import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// A submission that is signed and sealed as it should be, with whatever numbers the forger likes. A stranger needs nothing but
-/// what a link says.
+/// A correctly signed and sealed submission with any numbers. An attacker who is not a member only needs a link to
+/// create one.
 package struct ForgedSubmission: Sendable {
     package let conversation: ConversationID
-    /// Where submissions are sealed to: it stands in every link.
+    /// The key to which submissions are sealed; every link contains it.
     package let origin: SealingPublicKey
     package let device: SigningKey
     package var draft: StatementDraft
     package var certificate: DeviceCertificate?
-    /// Of the statement, before it is signed.
+    /// The edits of the statement before it is signed.
     package var statementEdits: [NumberEdit] = []
-    /// Of the `SubmissionContent`, before it is sealed.
+    /// The edits of the `SubmissionContent` before it is sealed.
     package var contentEdits: [NumberEdit] = []
-    /// Where the receipt's welcome is sealed to.
+    /// The key to which the receipt's welcome is sealed.
     package var sealingKey: SealingPublicKey?
 
-    /// - Parameter device: whose certificate travels along, if one does.
+    /// - Parameter device: the device key; its certificate may be included.
     package init(
         of draft: StatementDraft, to origin: SealingPublicKey, signedBy device: SigningKey,
         certificate: DeviceCertificate? = nil
@@ -31,7 +31,7 @@ package struct ForgedSubmission: Sendable {
         self.certificate = certificate
     }
 
-    /// By somebody whom nobody knows: a key made up for this submission, of a member made up for it.
+    /// Creates a submission of an unknown member, with new keys.
     package init(byStrangerWith link: ConversationLink, in scope: Scope = .staff, at now: Timestamp) {
         let (member, device) = (SigningKey.generate(), SigningKey.generate())
         let speaker = StatementDraft.Speaker(
@@ -45,7 +45,7 @@ package struct ForgedSubmission: Sendable {
                 certifying: device.verifyKey, salt: Digest(words: link.conversation.words), by: member))
     }
 
-    /// The bytes for the origin. The body is sealed under a key of its own that travels along.
+    /// Returns the bytes for the origin. The body is sealed under a one-time key, which is included.
     package func encoded(saying plaintext: [UInt8]) throws -> [UInt8] {
         let forgery = ForgedStatement(draft, statementEdits)
         let body = try OneTimeKeyBody(sealing: plaintext, forgery.header(in: conversation))

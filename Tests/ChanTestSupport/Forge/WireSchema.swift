@@ -1,12 +1,12 @@
 import ChanTestSupport
 
-/// A field of a wire message that holds a number, wherever it lies below the message.
+/// A numeric field of a wire message, at any depth.
 package struct NumberField: Hashable, Sendable, CustomStringConvertible {
-    /// Names from the message down, as schema/wire has them.
+    /// The names from the message down, as in schema/wire.
     package let names: [String]
-    /// Field numbers from the message down.
+    /// The field numbers from the message down.
     package let path: [Int]
-    /// A packed list of numbers.
+    /// Whether the field is a packed list of numbers.
     package let isRepeated: Bool
 
     package init(names: [String], path: [Int], isRepeated: Bool = false) {
@@ -18,7 +18,7 @@ package struct NumberField: Hashable, Sendable, CustomStringConvertible {
     package var description: String { names.joined(separator: ".") }
 }
 
-/// One number put in the place of another.
+/// A replacement of one number.
 package struct NumberEdit: Hashable, Sendable, CustomStringConvertible {
     package let field: NumberField
     package let number: UInt64
@@ -39,7 +39,7 @@ extension EditableMessage {
 }
 
 extension [UInt8] {
-    /// A message with other numbers in it.
+    /// Returns the message with the numbers replaced.
     package func edited(_ edits: [NumberEdit]) -> [UInt8] {
         guard !edits.isEmpty, var message = EditableMessage(self) else { return self }
         for edit in edits { message.apply(edit) }
@@ -47,23 +47,23 @@ extension [UInt8] {
     }
 }
 
-/// The messages of one file of schema/wire: what forgeries are made from, so that a field which is added tomorrow is forged
-/// tomorrow.
+/// The messages of one schema/wire file. Forgeries are generated from them, so that new fields are covered
+/// automatically.
 package struct WireSchema: Sendable {
     package struct Field: Hashable, Sendable {
         package let name: String
         package let number: Int
-        /// As the schema writes it: a scalar type, or the name of a message.
+        /// The type in the schema: a scalar type, or the name of a message.
         package let type: String
         package let isRepeated: Bool
-        /// Of a `oneof`.
+        /// Whether the field belongs to a `oneof`.
         package let isAlternative: Bool
     }
 
     private static let numbers: Set<String> = ["uint32", "uint64", "int32", "int64"]
     private var messages: [String: [Field]] = [:]
 
-    /// - Parameter name: of the file, without ending.
+    /// - Parameter name: the name of the file without its extension.
     package init(_ name: String) throws {
         let text = String(decoding: try Repository.bytes("schema/wire/\(name).proto"), as: UTF8.self)
         let lines = text.split(separator: "\n").map { line in
@@ -73,7 +73,8 @@ package struct WireSchema: Sendable {
         read(words[...])
     }
 
-    /// Statements are read word by word: a message or oneof opens, a field ends with its number, a brace closes.
+    /// Parses the statements token by token: a message or oneof opens a block, a field ends with its number, a brace
+    /// closes a block.
     private mutating func read(_ words: ArraySlice<String>) {
         var (words, open) = (words, [String?]())
         while let word = words.popFirst() {
@@ -101,10 +102,10 @@ package struct WireSchema: Sendable {
         }
     }
 
-    /// Every number in a message and in the messages it holds, each kind of message once on the way down.
+    /// Returns every number in a message and in its nested messages, with each kind of message once on a path.
     package func numbers(in message: String) -> [NumberField] { numbers(in: message, within: []) }
 
-    /// The fields of a message, without those of the messages it holds.
+    /// Returns the fields of a message, without those of nested messages.
     package func fields(of message: String) -> [Field] { messages[message] ?? [] }
 
     private func numbers(in message: String, within outer: Set<String>) -> [NumberField] {
@@ -122,7 +123,7 @@ package struct WireSchema: Sendable {
 }
 
 extension [NumberField] {
-    /// Each field with each number at the edge of its type.
+    /// Each field with each number at the limits of its type.
     package var boundaryEdits: [NumberEdit] {
         flatMap { field in BoundaryValues.numbers.map { NumberEdit(field: field, number: $0) } }
     }

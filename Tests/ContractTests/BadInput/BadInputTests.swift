@@ -2,11 +2,11 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-/// Made from the description of every method, so a method that is added tomorrow is tested tomorrow.
+/// Invalid calls generated from the description of every method, so that new methods are covered automatically.
 @Suite("No bad call changes anything", .timeLimit(.minutes(10)))
 struct BadInputTests {
-    /// One node for all methods: what is refused leaves it as it was.
-    @Test("what the description forbids is refused with place, rule and guess")
+    /// One node serves all methods, because refused calls do not change it.
+    @Test("Forbidden parameters are refused with place, rule and suggestion")
     func forbidden() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
@@ -31,7 +31,7 @@ struct BadInputTests {
         #expect(fault?.facts["request_id"] != nil)
     }
 
-    /// What each kind of reference is when it leads nowhere, and when it is no reference at all.
+    /// For each kind of reference, values that match nothing and values that are not references.
     private static let nowhere: [String: [JSONValue]] = [
         "conversation": ["#nobody-here", "ffffffffffffffff", "zz", "", "#", "@bob"],
         "member": ["@nobody", "ffffffffffffffff", "zz", "", "@", "#help"],
@@ -39,7 +39,7 @@ struct BadInputTests {
         "relay": ["nowhere", "ffffffffffffffff", ""], "link": ["chanadm://join/AAAA", "zz", ""],
     ]
 
-    @Test("a reference that leads nowhere is refused by a name its errors have")
+    @Test("A reference that matches nothing is refused by a name that the method lists")
     func unknownReferences() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
@@ -65,7 +65,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "a conversation of the other kind is refused",
+        "A conversation of the other kind is refused",
         arguments: MethodCatalogue.aliases.filter { $0.name.hasPrefix("group.") })
     func otherKind(_ alias: MethodAlias) async throws {
         let scene = try await ExampleFixture.shared.value

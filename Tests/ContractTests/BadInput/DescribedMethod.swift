@@ -2,23 +2,25 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-/// A method as openrpc.json describes it: what bad input is made from. New methods are in here by themselves.
+/// A method as openrpc.json describes it, from which invalid input is generated. New methods are included
+/// automatically.
 struct DescribedMethod: Sendable, CustomTestStringConvertible {
     let name: String
     let params: [DescribedParameter]
     let isMutation: Bool
-    /// What it takes: a permission of docs/domain.md, or `local`.
+    /// The required permission of docs/domain.md, or `local`.
     let permission: String
     let errors: Set<String>
-    /// Parameters of its first example, with `kind` where only an alias would say it.
+    /// The parameters of its first example, with `kind` if only an alias would supply it.
     let example: JSONObject
 
     var testDescription: String { name }
-    /// Concerns this node alone: whoever may use it may do it, whatever became of them elsewhere.
+    /// Whether the method concerns this node only, so that every caller of the node may use it, whatever their
+    /// membership.
     var isLocal: Bool { permission == "local" }
     func param(_ name: String) -> DescribedParameter? { params.first { $0.name == name } }
 
-    /// The example without what a call for the record must not have: a key that a later call would repeat.
+    /// Returns the example's parameters without the idempotency key, which later calls would repeat.
     func example(with changes: [String: JSONValue?]) -> JSONValue {
         var params = example
         for (key, value) in changes { params[key] = value }
@@ -36,7 +38,7 @@ struct DescribedMethod: Sendable, CustomTestStringConvertible {
 struct DescribedParameter: Sendable {
     let name: String
     let isRequired: Bool
-    /// With an enumeration's words instead of the reference to them.
+    /// The schema, with an enumeration's values instead of a reference to them.
     let schema: JSONValue
 
     var type: String? { schema[path: "type"]?.string }

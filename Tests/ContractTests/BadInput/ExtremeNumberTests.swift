@@ -3,17 +3,18 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-/// Made from the description of every method, so a number that is added tomorrow is tested tomorrow.
-@Suite("Numbers at the edges of their types, in parameters", .timeLimit(.minutes(10)))
+/// Extreme numbers in the parameters of every method, generated from the descriptions, so that new ones are covered
+/// automatically.
+@Suite("Numbers at the limits of their types", .timeLimit(.minutes(10)))
 struct ExtremeNumberTests {
-    /// As text: what JSON can write, whether or not a number of ours holds it.
+    /// Numbers as JSON text, whether or not one of our types can store them.
     private static let texts =
         BoundaryValues.numbers.map { "\($0)" } + [
             "-1", "-9007199254740992", "-9223372036854775808", "-9223372036854775809",
         ]
         + ["18446744073709551616", "1e308", "-1e308", "4294967295.5", "1e-400"]
 
-    @Test("are answered by a result or by a name the method has, and the node goes on")
+    @Test("Extreme numbers are answered with a result or a listed error, and the node continues")
     func everyParameter() async throws {
         let scene = try await ExampleFixture.shared.value
         let methods = DescribedMethod.all.filter { $0.params.contains(where: \.isNumber) }
@@ -24,7 +25,7 @@ struct ExtremeNumberTests {
             }
             return tried
         }
-        // What is allowed changes things: each mutation has a node of its own.
+        // Valid calls make changes, so each mutation has its own node.
         for method in methods where method.isMutation {
             tried += try await scene.withNode(Preparation.of(method.name).person) { node in
                 for (name, params) in Preparation.of(method.name).calls {
@@ -43,7 +44,7 @@ struct ExtremeNumberTests {
         var tried = 0
         for param in method.params where param.isNumber {
             for text in texts {
-                // The parser reads the number as it does from a socket.
+                // The parser reads the number as it would from a socket.
                 let params = scene.substituted(
                     method.example(with: [param.name: try JSONParser.parse(Array(text.utf8))]))
                 let outcome = await node.outcome(method.name, params)

@@ -1,23 +1,23 @@
 import ChanJSON
 
-/// Calls that break one rule of the description each, and what must be said of it.
+/// A call that violates one rule of the description, with the expected error.
 struct InvalidCall: Sendable {
     let params: JSONValue
     /// `data.param`: a JSON pointer.
     let pointer: String
     /// `data.rule`.
     let rule: String
-    /// Whether there is a nearest word to suggest.
+    /// The suggestion that the error must contain, if any.
     var nearest: String?
 }
 
 extension DescribedMethod {
-    /// Everything that can be wrong with the parameters of this method, whatever it does.
+    /// All calls with invalid parameters of this method.
     var invalidCalls: [InvalidCall] {
         unknownKeys + params.flatMap(missing) + params.flatMap(wrongTypes) + params.flatMap(wrongValues)
     }
 
-    /// A key nobody knows, and each known one mistyped.
+    /// An unknown key, and each known key with a typing error.
     private var unknownKeys: [InvalidCall] {
         let unheard = InvalidCall(
             params: example(with: ["zzz_unheard_of": 1]), pointer: "/zzz_unheard_of", rule: "unknown_key")
@@ -37,7 +37,7 @@ extension DescribedMethod {
         }
     }
 
-    /// Every kind of JSON that the parameter is not.
+    /// Returns calls with values of all JSON types that the parameter does not have.
     private func wrongTypes(_ param: DescribedParameter) -> [InvalidCall] {
         let kinds: [(String, JSONValue)] = [
             ("boolean", true), ("integer", 7), ("string", "x"), ("array", ["x"]), ("object", ["x": 1]),

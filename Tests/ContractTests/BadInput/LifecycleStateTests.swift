@@ -4,14 +4,16 @@ import ChanRPC
 import ChanService
 import Testing
 
-/// Where the caller stands badly: every mutation must say so by name, and leave the log as it is.
-@Suite("Whoever has no say changes nothing", .timeLimit(.minutes(10)))
+/// Mutations by a caller without permission, or on a conversation that does not allow them: each must be refused by
+/// name and leave the log unchanged.
+@Suite("Callers without permission change nothing", .timeLimit(.minutes(10)))
 struct LifecycleStateTests {
-    /// What became of bob, or of the conversation, before the call.
+    /// The state of Bob's membership or of the conversation before the call.
     enum Situation: String, CaseIterable, Sendable {
         case removed, banned, frozen, deleted
 
-        /// Bob was removed from one conversation of the scene and banned from another; the rest befalls alice's own.
+        /// Bob was removed from one conversation of the fixture and banned from another. The other situations concern
+        /// Alice's own.
         var person: Person { self == .removed || self == .banned ? .bob : .alice }
 
         var conversation: JSONValue {
@@ -22,7 +24,7 @@ struct LifecycleStateTests {
             }
         }
 
-        /// Brings it about, where the scene does not have it.
+        /// Creates the situation if the fixture does not have it.
         func setUp(_ node: ContractNode) async throws {
             switch self {
             case .removed, .banned: break
@@ -34,9 +36,9 @@ struct LifecycleStateTests {
             }
         }
 
-        /// docs/domain.md, "Lifecycles": administration goes on while a conversation is frozen, and relays, who hear of a
-        /// deletion, may be let go after one. A clock offset is not forbidden, only not needed; what the relays that are asked say of
-        /// themselves is recorded.
+        /// Returns whether the situation forbids the method (docs/domain.md, "Lifecycles"): administration is allowed
+        /// while a conversation is frozen, and relays, which learn of a deletion, may be removed afterwards. A clock
+        /// offset is not forbidden but unnecessary; the times that relays report are recorded.
         func forbids(_ method: String) -> Bool {
             switch self {
             case .removed, .banned: true
@@ -48,12 +50,12 @@ struct LifecycleStateTests {
     }
 
     private static let mutations = DescribedMethod.all.filter { method in
-        // What somebody has, they may keep a copy of.
+        // Copies of available data may be created in every situation.
         method.isMutation && !method.isLocal && !Preparation.ofFiles.contains(method.name)
             && method.params.contains { $0.reference == "conversation" && $0.isRequired }
     }
 
-    @Test("removed, banned, or the conversation frozen or deleted", arguments: Situation.allCases)
+    @Test("Mutations are refused after a removal, ban, freeze or deletion", arguments: Situation.allCases)
     func refused(_ situation: Situation) async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(situation.person) { node in
@@ -64,7 +66,7 @@ struct LifecycleStateTests {
                 let outcome = await node.outcome(method.name, scene.substituted(params))
                 switch outcome {
                 case .success(let answer):
-                    // What somebody elsewhere submits, the origin judges.
+                    // The origin decides on submissions of other nodes.
                     let isOpen = answer[path: "changed"] == false || answer[path: "outcome"] == "submitted"
                     #expect(isOpen, "\(situation): \(method.name) \(answer)")
                 case .failure(let fault):
@@ -83,15 +85,15 @@ struct LifecycleStateTests {
     }
 }
 
-@Suite("A request key stands for one request", .timeLimit(.minutes(10)))
+@Suite("A request key identifies one request", .timeLimit(.minutes(10)))
 struct RequestKeyTests {
-    /// An import knows by the file itself what it has taken in already.
+    /// Imports are omitted, because they recognize repeated input by the file itself.
     private static let keyed = DescribedMethod.all.filter { method in
         method.param("request_key") != nil && method.param("reason") != nil && !method.name.hasPrefix("import.")
             && !Preparation.ofFiles.contains(method.name)
     }
 
-    @Test("the same again is answered again, another body is refused", arguments: keyed)
+    @Test("A repeated request returns the earlier answer, and another body is refused", arguments: keyed)
     func replay(_ method: DescribedMethod) async throws {
         let scene = try await ExampleFixture.shared.value
         let preparation = Preparation.of(method.name)

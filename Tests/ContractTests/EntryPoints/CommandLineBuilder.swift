@@ -2,9 +2,9 @@ import ChanJSON
 import ChanTestSupport
 import Foundation
 
-/// The command line that comes to the same as a call, as schema/rpc says it is written.
+/// Builds the command line that is equivalent to a call, by the rules of schema/rpc.
 enum CommandLineBuilder {
-    /// - Returns: without the program's name.
+    /// - Returns: the arguments without the program's name.
     static func of(_ method: String, _ params: JSONObject) -> [String] {
         guard let described = methods[method] else { return [] }
         let own = described[path: "params"]?.array ?? []

@@ -1,27 +1,27 @@
 import ChanJSON
 
-/// The ways in which an action reaches the core.
+/// The entry points through which an action reaches the core.
 enum EntryPoint: String, CaseIterable, Sendable {
     /// A line on the node's socket.
     case rpc
     /// The command line.
     case command
-    /// The same caller with a token that allows all they may.
+    /// The caller with a token that allows everything that the caller may do.
     case wideToken
-    /// With one for this method and this conversation alone.
+    /// The caller with a token for this method and conversation only.
     case narrowToken
-    /// One of several calls of one line.
+    /// One of several calls on one line.
     case batch
     /// One of several items of a job.
     case bulk
-    /// A line of somebody else's chat.
+    /// A line of an imported chat.
     case imported
-    /// Asked for while it was allowed, and due when it no longer is.
+    /// A scheduled action that was permitted when requested, but no longer when it is executed.
     case dueLater
-    /// From a node that believes it may: the origin hears of it from a relay.
+    /// A submission of a node with false state that permits it. The origin receives it from a relay.
     case submission
 
-    /// Why this door cannot express an action; `nil` where it can, and is tried.
+    /// Returns why this entry point cannot express an action; `nil` when it can, and is tested.
     func exclusionReason(_ action: ForbiddenAction) -> String? {
         let method = action.described
         switch self {
@@ -41,7 +41,7 @@ enum EntryPoint: String, CaseIterable, Sendable {
         }
     }
 
-    /// The jobs that do the same to many: the call, with the item in place of the reference.
+    /// The jobs that apply a method to many items: the call has the item in place of the reference.
     static let formsForMany: [String: (method: String, item: String, list: String, more: JSONObject)] = [
         "ban.add": ("ban.bulk", "member", "members", ["confirm": "#help"]),
         "join.approve": ("join.bulk", "request", "requests", ["verdict": "approve"]),

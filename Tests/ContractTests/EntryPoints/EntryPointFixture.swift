@@ -7,14 +7,14 @@ import Foundation
 import Synchronization
 import Testing
 
-/// alice's group `#help` on two relays, and a few more rooms: `#night` is frozen, `#attic` closed, `#gone` deleted, in `#council`
-/// two owners have something to agree on. Everybody has a node of their own.
+/// Alice's group `#help` on two relays, and further conversations: `#night` is frozen, `#attic` closed, `#gone`
+/// deleted, and in `#council` two owners must approve. Everybody has their own node.
 final class EntryPointFixture: Sendable {
     let directory: TemporaryDirectory
     let clock = AdjustableClock()
     private let relays: [RunningRelay]
     private let nodes = Mutex<[EntryPointUser: EntryPointNode]>([:])
-    /// What stands in the table for what is different every time.
+    /// The values for placeholders in the table that differ in every run.
     private let substitutions = Mutex<[String: String]>([:])
 
     init() async throws {
@@ -42,7 +42,7 @@ final class EntryPointFixture: Sendable {
         nodes.withLock { $0[person] = node }
     }
 
-    /// The parameters with what this scene has for the words in capitals.
+    /// Returns the parameters with the placeholders in capitals replaced.
     func substituted(_ params: JSONObject) -> JSONObject {
         let words = substitutions.withLock { $0 }
         return JSONObject(
@@ -52,7 +52,7 @@ final class EntryPointFixture: Sendable {
     }
 
     func syncAll() async throws {
-        // Twice: what the others left, alice answers, and they hear of it.
+        // Twice: first Alice answers what the others have submitted, then they receive the answers.
         for _ in 0..<2 {
             for person in EntryPointUser.allCases { _ = try await node(person).call("server.sync") }
         }
@@ -77,7 +77,7 @@ final class EntryPointFixture: Sendable {
             ]
             try await alice("conversation.create", terms)
         }
-        // Links want a relay that carries the group already, and relays want to have heard of the link.
+        // A link needs a relay that already carries the group, and relays must know of the link.
         try await alice("server.sync", [:])
         try await alice("link.create", ["conversation": "#help", "name": "door", "admission": "approval"])
         try await alice("server.sync", [:])
@@ -108,7 +108,7 @@ final class EntryPointFixture: Sendable {
         try await node(person).call("conversation.join", ["link": url])
     }
 
-    /// What is said while everyone may, and what is put off until they may not.
+    /// Posts content while everyone may post, and schedules actions for a time when they may not.
     private func postContent() async throws {
         for person in [EntryPointUser.alice, .bob, .dave] {
             let text = JSONValue.string("from \(person)")
@@ -148,7 +148,7 @@ final class EntryPointFixture: Sendable {
         (.alice, "#gone"),
     ]
 
-    /// Each of them loses what they had.
+    /// Revokes the rights of each person.
     private func revokeRights() async throws {
         let help: JSONObject = ["conversation": "#help"]
         func at(_ more: JSONObject) -> JSONObject { JSONObject(help.members + substituted(more).members) }

@@ -9,7 +9,7 @@ import Synchronization
 @testable import ChanDaemon
 @testable import ChanHost
 
-/// A clock that goes like the system's, so much ahead.
+/// A clock that advances like the system's, with an adjustable offset.
 final class AdjustableClock: Sendable {
     private let ahead = Mutex<Int64>(0)
 
@@ -20,7 +20,7 @@ final class AdjustableClock: Sendable {
     func move(seconds: Int64) { ahead.withLock { $0 += seconds } }
 }
 
-/// Somebody's node with all its local doors open.
+/// A person's node with all its local entry points.
 final class EntryPointNode: Sendable {
     let contract: ContractNode
     private let socket: String
@@ -51,7 +51,7 @@ final class EntryPointNode: Sendable {
         try await contract.call(method, .object(params))
     }
 
-    /// A call as a line on the socket; several as one line.
+    /// Sends calls as one line on the socket; several calls as a batch.
     func line(_ calls: [(method: String, params: JSONValue)]) async throws -> [JSONValue] {
         let requests = calls.enumerated().map { number, call -> JSONValue in
             ["jsonrpc": "2.0", "id": .integer(number), "method": .string(call.method), "params": call.params]
@@ -60,7 +60,7 @@ final class EntryPointNode: Sendable {
         return answer?.array ?? answer.map { [$0] } ?? []
     }
 
-    /// A call by whoever shows a token of these restrictions.
+    /// Calls a method with a token that has these restrictions.
     func outcome(
         _ method: String, _ params: JSONValue, withToken name: String, _ restrictions: JSONObject
     ) async throws -> Result<JSONValue, RPCFault> {

@@ -5,10 +5,11 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// One core for every door: whichever way a forbidden action comes, it meets the same refusal, and the log is as it was.
-@Suite("What is forbidden is forbidden at every door", .timeLimit(.minutes(10)))
+/// One core for all entry points: a forbidden action is refused identically through each of them, and the log does not
+/// change.
+@Suite("Forbidden actions are refused at every entry point", .timeLimit(.minutes(10)))
 struct EntryPointTests {
-    @Test("every method about a conversation is in the table, or there is a reason why not")
+    @Test("Every method about a conversation is in the table or has a reason for its exclusion")
     func complete() {
         let tried = Set(ForbiddenAction.all.map(\.method))
         for method in DescribedMethod.all where method.isForSome && !tried.contains(method.name) {
@@ -23,7 +24,7 @@ struct EntryPointTests {
         for action in ForbiddenAction.all { #expect(action.described != nil, "\(action)") }
     }
 
-    @Test("each door, each action: the same name, the same rule, the log untouched")
+    @Test("Every entry point refuses each action by one name and rule, and the log is unchanged")
     func refused() async throws {
         let scene = try await EntryPointFixture()
         let before = try scene.node(.alice).contract.snapshot().logs
@@ -45,7 +46,7 @@ struct EntryPointTests {
         let file = try SQLiteFile(scene.directory.file("alice/node.sqlite"))
         let answered = try file.execute(Self.answers).count
         await knock.submitting(submitted)
-        // Each of them was for alice's node to refuse, not for the deceived one.
+        // Alice's node must have refused each of them, not the node with the false state.
         #expect(try file.execute(Self.answers).count == answered + submitted.count)
         #expect(try scene.node(.alice).contract.snapshot().logs == before)
         serving.cancel()
@@ -57,11 +58,11 @@ struct EntryPointTests {
 }
 
 extension DescribedMethod {
-    /// Not everyone who may use the node, or read the conversation, may.
+    /// Whether the method needs more than access to the node or read access to the conversation.
     var isForSome: Bool { !isLocal && (isMutation || permission != "read") }
 }
 
-/// Tries actions at doors, and compares what is said.
+/// Tries actions at entry points and compares the refusals.
 private struct EntryPointProbe {
     let scene: EntryPointFixture
     private var tokens = 0
@@ -78,7 +79,7 @@ private struct EntryPointProbe {
         }
     }
 
-    /// Several at once: most of the time is spent waiting for the other side.
+    /// Runs several at once, because most of the time is spent waiting for the other node.
     func submitting(_ actions: [ForbiddenAction]) async {
         await withTaskGroup { group in
             for start in actions.indices.prefix(Self.atOnce) {
@@ -93,7 +94,7 @@ private struct EntryPointProbe {
 
     struct ObservedRefusal: Equatable {
         var name: String?
-        /// Not every door tells it.
+        /// The rule, which not every entry point reports.
         var rule: String?
     }
 
@@ -146,7 +147,7 @@ private struct EntryPointProbe {
         var params: JSONObject = ["conversation": "#help", form.list: [told[form.item] ?? .null]]
         for member in form.more.members { params[member.key] = member.value }
         let outcome = await node.contract.outcome(form.method, .object(params))
-        // Whoever may do it to nobody is told so at once.
+        // A job that is forbidden for all items is refused immediately.
         guard case .success(let begun) = outcome else { return ObservedRefusal(name: Self.fault(outcome).name) }
         let job = begun[path: "job.id"] ?? .null
         _ = try await node.call("job.wait", ["job": job])
@@ -177,7 +178,7 @@ private struct EntryPointProbe {
         ),
     ]
 
-    /// What was put off while it was allowed.
+    /// Executes the scheduled actions that were permitted when requested.
     func whenDue() async throws {
         scene.clock.move(seconds: 7_200)
         for (person, room) in EntryPointFixture.scheduledActions {
@@ -210,8 +211,8 @@ private struct EntryPointProbe {
 }
 
 extension EntryPointFixture {
-    /// Makes the nodes of all but alice believe that their people may: roles, standing and authors are changed behind their
-    /// back, in the file. What they sign is genuine, and wrong.
+    /// Writes false roles, membership states and authors into the databases of all nodes but Alice's, so that they
+    /// permit the actions. Their submissions have valid signatures but are forbidden.
     func installFalseState() async throws {
         for person in EntryPointUser.allCases where person != .alice {
             try await node(person).close()

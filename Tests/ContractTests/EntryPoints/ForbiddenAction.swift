@@ -1,7 +1,7 @@
 import ChanJSON
 import Testing
 
-/// Something that somebody may not do, and the refusal it meets at every door.
+/// An action that a person may not perform, and its refusal at every entry point.
 struct ForbiddenAction: Sendable, CustomTestStringConvertible {
     let who: EntryPointUser
     let method: String
@@ -19,22 +19,23 @@ struct ForbiddenAction: Sendable, CustomTestStringConvertible {
         self.rule = rule
     }
 
-    /// What an action looks like from the door it would come by.
+    /// The description of the action's method.
     var described: DescribedMethod? { DescribedMethod.all.first { $0.name == method } }
 }
 
-/// alice owns it. What became of the others, and what each one's own node is made to believe: `DoorScene`.
+/// The people of the fixture. Alice owns the group. The other cases name their true state; `EntryPointFixture` makes
+/// their own nodes assume another.
 enum EntryPointUser: String, CaseIterable, Sendable {
     case alice
     /// A moderator.
     case bob
-    /// Was an admin, knows all that admins know, and is an observer now.
+    /// A former admin with an admin's knowledge, now an observer.
     case mallory
     /// Muted.
     case dave
     /// Banned.
     case erin
-    /// Asked to be let in, and nobody has decided.
+    /// An applicant whose request is pending.
     case carol
 }
 
@@ -163,7 +164,7 @@ extension ForbiddenAction {
             .alice, "message.post", at("#gone", ["text": "hello"]), "state.deleted", "ConversationIsActive"),
     ]
 
-    /// Nothing is changed by reading, yet the answer is not everybody's.
+    /// Reading changes nothing, but not everyone may read the results.
     private static let reading: [ForbiddenAction] = [
         mallory("admission.show", help()),
         mallory("admission.test", help()),
@@ -187,22 +188,24 @@ extension ForbiddenAction {
         mallory("relay.status", help(["cached": true])),
     ]
 
-    /// Methods of a conversation that are in no row, and why.
+    /// Methods of a conversation that are not in the table, with the reasons.
     static let excludedMethods = [
         "access.who": "in a group everyone sees the members",
         "member.past": "in a group everyone sees the members",
         "ban.bulk": "the door for many of ban.add", "ban.list_apply": "the door for many of ban.add",
-        // BanListTests refuse who may not ban, and nodes that do not order the log.
+        // BanListTests cover callers who may not ban, and nodes that are not the origin.
         "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
         "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
         "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
-        // ClaimTests refuse who is no owner: no door has it but the node's own, and relays and readers judge it again.
+        // ClaimTests cover callers who are not owners: only the node's own entry point has the method, and relays and
+        // readers verify its result.
         "handover.claim": "who is no owner lacks the key",
-        // ClaimTests as well: it changes no log.
+        // Also in ClaimTests: it does not change a log.
         "handover.agree": "a word to another owner, outside of the log",
-        // ClockRows refuse who is no owner, ClockOffsetTests a node that does not order the log or whose log is not ahead.
+        // ClockRows cover callers who are not owners, ClockOffsetTests nodes that are not the origin or whose log is
+        // not ahead.
         "conversation.set_clock_offset": "the origin's own log, and only where it is ahead",
         "message.unschedule": "takes back what no other node has seen",
     ]

@@ -2,7 +2,7 @@ import ChanJSON
 import NIOCore
 import NIOPosix
 
-/// One line to a node's socket, and the line it answers with.
+/// Sends one line to a node's socket and returns the line with the answer.
 enum SocketRequest {
     static func sendLine(_ line: JSONValue, at path: String) async throws -> JSONValue? {
         let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)

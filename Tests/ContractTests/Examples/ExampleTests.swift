@@ -7,14 +7,14 @@ import Testing
 /// An example of schema/rpc.
 struct Example: Sendable, CustomTestStringConvertible {
     let method: String
-    /// `nil` where the method has no command.
+    /// The command line; `nil` when the method has no command.
     let command: String?
     let params: JSONValue
-    /// A part of the answer that must be as it says.
+    /// Members that the result must have with these values.
     let result: JSONValue?
-    /// The exit codes of a command whose result says that something is wrong.
+    /// The exit codes of a command whose result reports a failure.
     let verdicts: [Int]
-    /// What a person types when asked.
+    /// The answer that a user types to a question.
     let answer: String
 
     var testDescription: String { "\(method): \(command ?? JSONWriter.text(params))" }
@@ -39,7 +39,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Words of a shell line with single quotes, without the program's name.
+    /// Splits a shell line with single quotes into words, without the program's name.
     static func words(_ line: String) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
@@ -53,13 +53,13 @@ struct Example: Sendable, CustomTestStringConvertible {
 struct ExampleTests {
     private static let runnable = Example.all.filter { !Preparation.ofFiles.contains($0.method) }
 
-    @Test("there is one of every method")
+    @Test("Every method has an example")
     func complete() {
         let shown = Set(Example.all.map(\.method))
         #expect(MethodCatalogue.methods.map(\.name).filter { !shown.contains($0) } == [])
     }
 
-    @Test("as a call, with the answer it promises", arguments: runnable)
+    @Test("Every example runs as a call, with the specified result", arguments: runnable)
     func call(_ example: Example) async throws {
         let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
@@ -71,7 +71,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("as a command", arguments: runnable.filter { $0.command != nil })
+    @Test("Every example runs as a command", arguments: runnable.filter { $0.command != nil })
     func command(_ example: Example) async throws {
         let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
@@ -92,7 +92,7 @@ struct ExampleTests {
         }
     }
 
-    /// Whether everything in `part` stands in `whole`.
+    /// Returns whether `whole` contains everything in `part`.
     private static func holds(_ part: JSONValue, in whole: JSONValue) -> Bool {
         guard let members = part.object?.members else { return part == whole }
         return members.allSatisfy { member in whole.object?[member.key].map { holds(member.value, in: $0) } ?? false }

@@ -1,16 +1,15 @@
 import ChanJSON
 
-/// What must have happened before the example of a method can run, where it is not the scene as it stands. A new method
-/// whose example fails gets a row here.
+/// The preparation that the example of a method needs beyond the fixture. A new method whose example fails needs a row
+/// here.
 struct Preparation: Sendable {
     var person = Person.alice
-    /// Calls made first, method and parameters.
+    /// The calls to make first: method and parameters.
     var calls: [(String, JSONValue)] = []
 
     static func of(_ method: String) -> Preparation { table[method] ?? Preparation() }
 
-    /// Methods that make or want files of their own, or the word of somebody on another node, which the tests of their rooms
-    /// and EndToEndTests try.
+    /// Methods that need files, or the approval of a user of another node. Other tests and EndToEndTests cover them.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
         "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
@@ -31,12 +30,12 @@ struct Preparation: Sendable {
         "message.schedule", ["conversation": help, "text": "later", "due_at": "2999-01-01T00:00:00Z"]
     )
 
-    /// Of three, of whom there are two.
+    /// A job for three members, of whom two exist.
     private static let bans: (String, JSONValue) = (
         "ban.bulk", ["conversation": help, "members": ["@bob", "@nobody", "@mallory"], "confirm": help]
     )
 
-    /// Two owners must agree, and one of them wants something.
+    /// Two owners must approve, and one of them proposes a change.
     private static let proposal: [(String, JSONValue)] = [
         ("member.role", ["conversation": help, "member": "@bob", "role": "owner"]),
         ("governance.set", ["conversation": help, "moderate": 2, "confirm": help]),
@@ -45,7 +44,7 @@ struct Preparation: Sendable {
 
     private static let spammers: (String, JSONValue) = ("ban.list_create", ["name": "spammers"])
 
-    /// What a command reads where its example says `-`: recovery words nobody else uses.
+    /// The standard input for examples with `-`: recovery words that are used nowhere else.
     static let typed = Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"
 
     private static let moderator: [(String, JSONValue)] = [
@@ -99,7 +98,7 @@ struct Preparation: Sendable {
         "conversation.forget": Preparation(person: .bob),
         "join.withdraw": Preparation(person: .carol),
         "message.react": Preparation(person: .bob),
-        // What was held while comments were on is published while they are.
+        // A comment that is held while comments are on can be published while they are on.
         "message.hold_approve": Preparation(calls: [
             ("conversation.set_preferences", ["conversation": help, "on": ["comments"]])
         ]),

@@ -3,11 +3,12 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-/// Two identifiers of one beginning are one in sixteen million: here the files say so.
-@Suite("References that fit several things")
+/// References that match two identifiers. Equal prefixes of identifiers occur once in sixteen million, so the test
+/// writes them into the database.
+@Suite("References that match several objects")
 struct AmbiguousTests {
     @Test(
-        "are refused with both of them",
+        "Ambiguous references are refused with both candidates",
         arguments: [
             (
                 "message", "UPDATE item SET message_id = CAST(x'abcdef' || substr(message_id, 4) AS BLOB)",

@@ -4,7 +4,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// A call that is refused by name, after calls that lead there.
+/// A call that must be refused by name, after preparing calls.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
     typealias Call = (String, JSONValue)
 
@@ -82,9 +82,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("What is refused is refused by its own name", .timeLimit(.minutes(10)))
+@Suite("Refusals have specific names", .timeLimit(.minutes(10)))
 struct FaultScenarioTests {
-    @Test("with everything as it was", arguments: FaultScenario.references + FaultScenario.states)
+    @Test("A refused call changes nothing", arguments: FaultScenario.references + FaultScenario.states)
     func refused(_ fault: FaultScenario) async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(fault.person) { node in
@@ -95,17 +95,17 @@ struct FaultScenarioTests {
             let asked = Self.method(fault.call.0)
             let called = try #require(DescribedMethod.all.first { $0.name == asked })
             #expect(called.errors.contains(fault.name), "openrpc.json does not list it for \(asked)")
-            // A job that fails is a job all the same, and tells of itself; the logs stand as they stood.
+            // A failed job is recorded and reports events, but the logs must not change.
             #expect(try node.snapshot().logs == before.logs)
         }
     }
 
-    /// What an alias such as `group.show` calls.
+    /// Returns the method that an alias such as `group.show` calls.
     private static func method(_ name: String) -> String {
         MethodCatalogue.aliases.first { $0.name == name }?.method ?? name
     }
 
-    @Test("a job that was cancelled says so")
+    @Test("A cancelled job reports its cancellation")
     func cancelled() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in

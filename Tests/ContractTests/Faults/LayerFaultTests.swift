@@ -8,8 +8,8 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
-/// What the storeys below throw, and the name callers get for it. The rooms' own tests bring each of these about; here is
-/// how it is called.
+/// An error of a lower layer and its name in the API. The tests of the layers produce the errors; this test checks the
+/// names.
 struct LayerFault: Sendable, CustomTestStringConvertible {
     let error: ServiceError
     let name: String
@@ -49,9 +49,9 @@ struct LayerFault: Sendable, CustomTestStringConvertible {
         ]
 }
 
-@Suite("Failures of the storeys below have names")
+@Suite("Failures of lower layers have names")
 struct LayerFaultTests {
-    @Test("of the catalogue, each its own", arguments: LayerFault.all)
+    @Test("Each failure has its own name in the catalogue", arguments: LayerFault.all)
     func named(_ fault: LayerFault) {
         let name = fault.error.errorName.name
         ErrorTrace.record(name)
@@ -59,8 +59,8 @@ struct LayerFaultTests {
         #expect(FaultName(rawValue: name) != nil)
     }
 
-    /// What the fold raises of an entry whose signature holds.
-    @Test("and so have findings", arguments: [IntegrityError.notPermitted(denial: "denied.role"), .needsUpgrade])
+    /// The errors that replay raises for an entry with a valid signature.
+    @Test("Findings have own names", arguments: [IntegrityError.notPermitted(denial: "denied.role"), .needsUpgrade])
     func found(_ error: IntegrityError) {
         let name = "integrity.\(error.name)"
         ErrorTrace.record(name)

@@ -32,7 +32,7 @@ extension FuzzTargets {
     ]
     .map { Array($0.utf8) }
 
-    /// Real batches: every kind of wire message lies inside, which a slice finds.
+    /// Real batches, which contain every kind of wire message. Slicing finds these.
     static let batches = vectors("log/batches", "batch").compactMap { Hex.decode($0) }
 
     static let links = vectors("envelope/links", "text").map { Array($0.utf8) }
@@ -84,7 +84,8 @@ extension FuzzTargets {
 }
 
 extension FuzzTarget {
-    /// One input: noise, or good input cut, flipped, doubled, and mixed with other good input.
+    /// Returns one input: random bytes, or valid input that is truncated, changed, duplicated, or mixed with other
+    /// valid input.
     func input(_ random: inout SeededGenerator) -> [UInt8] {
         guard !corpus.isEmpty, !random.chance(oneIn: 8) else { return random.bytes(random.below(200)) }
         var bytes = corpus[random.below(corpus.count)]

@@ -14,12 +14,12 @@ import Testing
 
 @testable import ChanRelay
 
-/// A parser of bytes that come from strangers: what it is fed, and what must hold of what it accepts.
+/// A parser of untrusted bytes: its input and the property of accepted values.
 struct FuzzTarget: Sendable, CustomTestStringConvertible {
     let parser: String
-    /// Good input, and slices of larger good input: where random changes begin.
+    /// Valid inputs and slices of larger ones, from which random changes start.
     let corpus: [[UInt8]]
-    /// Parses; throws what the parser throws, answers whether what it accepted keeps its promise.
+    /// Parses the bytes. Throws the parser's error; returns whether an accepted value has the property.
     let parse: @Sendable ([UInt8]) throws -> Bool
 
     var testDescription: String { parser }
@@ -31,7 +31,7 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// All of them. A new parser of untrusted bytes gets a row.
+/// All targets. A new parser of untrusted bytes needs a row.
 enum FuzzTargets {
     static let rows: [FuzzTarget] = contract + log + envelope + relay + texts
 
@@ -201,7 +201,7 @@ enum FuzzTargets {
         Array(#"{"chats": {"list": [{"messages": [{"id": 2, "type": "service", "action": "pin_message"}]}]}}"#.utf8),
     ]
 
-    /// Formats of one spelling: what was read is written as it came.
+    /// Checks a format with a unique encoding: an accepted input must be encoded to the original bytes.
     private static func same<Value>(
         _ bytes: [UInt8], _ parse: ([UInt8]) throws -> Value, _ encode: (Value) -> [UInt8]
     ) throws -> Bool {
@@ -211,7 +211,7 @@ enum FuzzTargets {
 }
 
 extension Method {
-    /// Parameters as `Params` writes what it read.
+    /// Returns parameters as `Params` encodes them after decoding.
     fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
         try Params(json: json).json
     }

@@ -2,17 +2,17 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("No bytes of a stranger upset a parser", .timeLimit(.minutes(60)))
+@Suite("Parsers survive untrusted bytes", .timeLimit(.minutes(60)))
 struct FuzzTests {
-    /// 10⁴ inputs each; 10⁶ in the slow tier (`CHANADM_SLOW=1`).
+    /// The number of inputs per target: 10⁴, or 10⁶ in the slow tier (`CHANADM_SLOW=1`).
     private static let inputs = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 1_000_000 : 10_000
 
-    @Test("each input is refused by a typed error, or keeps what was promised of it", arguments: FuzzTargets.rows)
+    @Test("Each input is refused by a typed error, or the accepted value has its property", arguments: FuzzTargets.rows)
     func malformed(_ row: FuzzTarget) async throws {
         #expect(!row.corpus.isEmpty)
         var random = Seed.generator(for: "fuzz \(row.parser)")
         for number in 0..<Self.inputs {
-            // Whoever waits for a thread gets one.
+            // Yields, so that other tasks get a thread.
             if number.isMultiple(of: 500) { await Task.yield() }
             let input = row.input(&random)
             guard let holds = try? row.parse(input), !holds else { continue }
@@ -22,7 +22,7 @@ struct FuzzTests {
     }
 
     @Test(
-        "each parser still reads something of its corpus",
+        "Each parser accepts a part of its corpus",
         arguments: FuzzTargets.rows.filter { readsCorpus.contains($0.parser) })
     func corpus(_ row: FuzzTarget) {
         #expect(row.corpus.contains { (try? row.parse($0)) == true })

@@ -1,19 +1,19 @@
 import ChanJSON
 
-/// A list, what there is in it, and what happens to it while somebody turns its pages.
+/// A list, its items, and the changes while a client pages through it.
 struct ListScenario: Sendable {
     typealias Call = (method: String, params: JSONValue)
 
     let method: String
     var params: JSONObject = ["conversation": "#help"]
-    /// Path of what tells one item from another.
+    /// The path of the field that identifies an item.
     var key = "id"
-    /// Calls that fill it.
+    /// The calls that create items.
     var filling: [Call] = []
-    /// Calls between pages: each may add items anywhere and remove items that were shown.
+    /// The calls between pages: each may add items anywhere and remove items that were already returned.
     var changes: [Call] = []
 
-    /// The row of a list; one that nobody described is filled by what there is, and changes by what is posted.
+    /// Returns the scenario of a list. A list without a row has the fixture's items, and posts change it.
     static func of(_ method: DescribedMethod) -> ListScenario {
         if let row = all.first(where: { $0.method == method.name }) { return row }
         return ListScenario(method: method.name, params: method.example, key: "", changes: posts("new"))

@@ -11,7 +11,7 @@ struct ListTests {
     private static let lists = DescribedMethod.all.filter { $0.param("cursor") != nil && $0.param("as_of_seq") == nil }
 
     @Test(
-        "pages keep their place while items come and go: what stays is shown once", arguments: lists, ["asc", "desc"])
+        "Paging shows each remaining item once while items are added and removed", arguments: lists, ["asc", "desc"])
     func stable(_ method: DescribedMethod, _ order: String) async throws {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
@@ -47,7 +47,7 @@ struct ListTests {
         (page[path: "items"]?.array ?? []).map { row.key.isEmpty ? $0 : $0[path: row.key] ?? .null }
     }
 
-    @Test("fields picks parts of the items, and guesses what a mistyped one was to be", arguments: lists)
+    @Test("`fields` selects parts of the items, and a mistyped field gets a suggestion", arguments: lists)
     func fields(_ method: DescribedMethod) async throws {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
@@ -71,7 +71,7 @@ struct ListTests {
         }
     }
 
-    @Test("a cursor of another list, another order, or of nobody is refused")
+    @Test("A cursor of another list, of another order, or forged, is refused")
     func strangeCursors() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
@@ -90,7 +90,7 @@ struct ListTests {
     }
 
     @Test(
-        "a cursor made by the caller, with any number in it, is a page or a refusal", arguments: lists, ["asc", "desc"])
+        "A cursor forged with any number is answered with a page or a refusal", arguments: lists, ["asc", "desc"])
     func forgedCursors(_ method: DescribedMethod, _ order: String) async throws {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
@@ -117,7 +117,7 @@ struct ListTests {
         }
     }
 
-    @Test("as_of_seq is the change number of the moment: nothing between it and what follows is lost")
+    @Test("as_of_seq is the current change number: no change between it and later events is lost")
     func asOf() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in

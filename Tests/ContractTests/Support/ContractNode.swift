@@ -12,14 +12,14 @@ import Synchronization
 
 @testable import ChanDaemon
 
-/// A node in this process: the daemon's own method table over a real state directory, called with JSON as a socket would.
+/// A node in this process: the daemon's method table over a real state directory, called with JSON as through a socket.
 final class ContractNode: Sendable {
     let node: Node
     private let local: LocalNode
     private let streams = Mutex<[Task<Void, Never>]>([])
 
-    /// - Parameter publishes: whether a method may publish before it answers, as it may where the node ends with the command. A
-    ///   daemon's methods leave that to the daemon.
+    /// - Parameter publishes: whether a method may publish before it returns, as in a node that ends with the command.
+    ///   In a daemon, the daemon publishes.
     init(home: String, environment: Environment = .live, publishes: Bool = true) throws {
         node = try Node(home: home, environment: environment)
         let desk = NodeRPCService(node)
@@ -29,7 +29,7 @@ final class ContractNode: Sendable {
         local = try LocalNode(desk)
     }
 
-    /// The first reply; a stream goes on until `close`.
+    /// Returns the first reply. A stream continues until `close`.
     func call(_ method: String, _ params: JSONValue = [:]) async throws -> JSONValue {
         try await outcome(method, params).get()
     }
@@ -46,7 +46,7 @@ final class ContractNode: Sendable {
         return .failure(RPCFault(.nodeDisconnected))
     }
 
-    /// Runs a command line against this node as a person at a terminal who answers what is asked.
+    /// Runs a command line against this node like a user at a terminal who answers questions.
     func command(
         _ words: [String], in directory: String, typing answer: String = "yes"
     ) async -> (status: Int32, err: String) {
@@ -69,7 +69,8 @@ final class ContractNode: Sendable {
         return (status, String(decoding: err.value.withLock { $0 }, as: UTF8.self))
     }
 
-    /// A stream's connection ends with its first answer: a follower would wait for ever.
+    /// Returns a session. With `endsStreams`, a stream's connection ends after its first reply, so that a follower
+    /// terminates.
     private func session(endsStreams: Bool) -> NodeSession {
         let held = LockedValue<Connection?>(nil)
         let connection = Connection.inProcess { [local] request, deliver in
@@ -84,7 +85,7 @@ final class ContractNode: Sendable {
         return NodeSession(connection: connection) { [] }
     }
 
-    /// What must not move when a call is refused: the node's change number, and size and root of every log.
+    /// Returns the state that a refused call must not change: the node's change number, and size and root of every log.
     func snapshot() throws -> NodeSnapshot {
         try node.database.blockingRead { view in
             NodeSnapshot(
@@ -102,7 +103,7 @@ final class ContractNode: Sendable {
     }
 }
 
-/// A value several tasks share.
+/// A value that several tasks share.
 final class LockedValue<Value: Sendable>: Sendable {
     let value: Mutex<Value>
 

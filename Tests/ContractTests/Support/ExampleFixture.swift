@@ -5,15 +5,17 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// The world that the examples of schema/rpc speak of, made once for all of them: alice owns `#help`, which two relays carry;
-/// bob and mallory read it, carol, erin and frank wait to be admitted, dave has heard of it. A test gets a copy of a home, so that none sees
-/// what another did. The copies publish nothing, so the relays never learn of two histories.
+/// The state to which the examples of schema/rpc refer, created once for all of them: Alice owns `#help` on two relays;
+/// Bob and Mallory read it; Carol, Erin and Frank wait for admission; Dave has a link.
+///
+/// Each test gets a copy of a home, so that tests are independent. The copies publish nothing, so the relays never
+/// receive different histories.
 final class ExampleFixture: Sendable {
     static let shared = Task { try await ExampleFixture() }
 
     private let directory: TemporaryDirectory
     private let relays: [RunningRelay]
-    /// What examples write for things that are different in every world, and what it is here.
+    /// The placeholders of examples for values that differ in every run, with their values.
     let substitutions: [(String, String)]
 
     private init() async throws {
@@ -50,10 +52,10 @@ final class ExampleFixture: Sendable {
         "date": "2024-05-01T10:00:00", "date_unixtime": "1714557600", "from": "seb", "text": "is it found?"}]}
         """
 
-    /// Where relative paths of commands begin.
+    /// The directory for relative paths of commands.
     var folder: String { directory.path }
 
-    /// Text of an example as this world has it.
+    /// Replaces the placeholders in the text of an example.
     func substituted(_ text: String) -> String {
         substitutions.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
@@ -68,13 +70,13 @@ final class ExampleFixture: Sendable {
         }
     }
 
-    /// Somebody's state directory, to be opened elsewhere.
+    /// Copies a person's state directory.
     func copy(_ person: Person, to home: String) throws {
         guard person != .nobody else { return }
         try FileManager.default.copyItem(atPath: directory.file(person.rawValue), toPath: home)
     }
 
-    /// Runs `body` on a copy of somebody's node; nobody's home is a new one.
+    /// Runs `body` on a copy of a person's node; `nobody` has a new home.
     func withNode<Value: Sendable>(
         _ person: Person, _ body: @Sendable (ContractNode) async throws -> Value
     ) async throws -> Value {
@@ -82,7 +84,7 @@ final class ExampleFixture: Sendable {
         let home = copies.file(person.rawValue)
         try copy(person, to: home)
         let node = try ContractNode(home: home, publishes: false)
-        // A copy signs nothing before it knows whether the original went on; here it did not.
+        // A copy signs nothing before it knows whether the original has continued, which it has not here.
         if person != .nobody { _ = try await node.call("server.sync", ["force": true]) }
         let value = try await body(node)
         try node.close()
@@ -96,7 +98,7 @@ enum Person: String, Sendable {
     case nobody
 }
 
-/// Plays the history of the scene.
+/// Creates the history of the fixture.
 private struct ExampleFixtureBuilder {
     typealias Substitutions = (
         message: String, link: String, proof: String, key: String, card: String, hold: String, report: String,
@@ -119,7 +121,7 @@ private struct ExampleFixtureBuilder {
         for text in ["the sound card is not found", "try another slot"] {
             _ = try await alice.call("message.post", ["conversation": "#help", "text": .string(text)])
         }
-        // Links want a relay that carries the channel already.
+        // Links need a relay that already carries the channel.
         _ = try await alice.call("server.sync")
         for call in Self.links { _ = try await alice.call("link.create", call) }
         _ = try await alice.call("server.sync")
@@ -127,7 +129,7 @@ private struct ExampleFixtureBuilder {
         for name in ["bob", "mallory"] { try await join(name, by: link, at: alice) }
         let door = try await self.link("door", of: alice)
         for name in ["carol", "erin", "frank", "sam"] { try await join(name, by: door, at: alice) }
-        // Two people of one name.
+        // Two members have this name.
         try await join("sam", by: door, at: alice, home: "another sam")
         let cases = try await cases(at: alice)
         let elsewhere = try await den()
@@ -145,7 +147,7 @@ private struct ExampleFixtureBuilder {
         )
     }
 
-    /// Bob leaves a comment that is held, reports a message, and asks the staff something.
+    /// Bob posts a comment that is held, reports a message, and asks the staff a question.
     private func cases(at alice: ContractNode) async throws -> (hold: String, report: String, question: String) {
         let help: JSONValue = "#help"
         let looked: JSONValue = ["comments", "pre_moderation"]
@@ -171,7 +173,8 @@ private struct ExampleFixtureBuilder {
         return (found[0], found[1], found[2])
     }
 
-    /// carol's own channel, for those who try to join one: alice's copies would take their requests in.
+    /// Creates Carol's own channel, for examples that join one: a copy of Alice's node would process requests to join
+    /// her own.
     private func den() async throws -> String {
         let carol = try ContractNode(home: directory.file("carol"))
         _ = try await carol.call(
@@ -183,7 +186,7 @@ private struct ExampleFixtureBuilder {
         return try #require(link)
     }
 
-    /// Two more channels: from one bob is removed, from the other he is banned.
+    /// Creates two more channels: Bob is removed from one and banned from the other.
     private func exclude(_ name: String, at alice: ContractNode) async throws {
         let node = try ContractNode(home: directory.file(name))
         for (room, verdict) in [("attic", "member.remove"), ("cellar", "ban.add")] {
@@ -204,7 +207,7 @@ private struct ExampleFixtureBuilder {
         try node.close()
     }
 
-    /// Other than the primary one: a flyer for everyone, and a door at which one is asked.
+    /// The links besides the primary one: one for everyone, and one that requires approval.
     private static let links: [JSONValue] = [
         ["conversation": "#help", "name": "flyer"],
         ["conversation": "#help", "name": "door", "admission": "approval"],

@@ -1,9 +1,9 @@
 import ChanJSON
 import Testing
 
-@Suite("The scene of the contract's tests", .timeLimit(.minutes(5)))
+@Suite("The fixture of the contract tests", .timeLimit(.minutes(5)))
 struct ExampleFixtureTests {
-    @Test("an import into one copy of a home is not published: no other copy hears of it")
+    @Test("An import into one copy of a home is not published, so other copies do not receive it")
     func importStaysInItsCopy() async throws {
         let scene = try await ExampleFixture.shared.value
         let before = try await scene.withNode(.alice) { node in try node.snapshot() }

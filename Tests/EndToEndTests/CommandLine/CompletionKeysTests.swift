@@ -2,20 +2,20 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// What TAB does under a person's fingers: each shell in a terminal, with the script it is given.
-@Suite("TAB", .onDedicatedThreads, .enabled(if: PseudoTerminalSupport.isAvailable)) struct CompletionKeysTests {
+/// The effect of the TAB key: each shell in a terminal, with its completion script.
+@Suite("TAB key", .onDedicatedThreads, .enabled(if: PseudoTerminalSupport.isAvailable)) struct CompletionKeysTests {
     private struct Session {
         let shell: TestShell
         let terminal: PseudoTerminal
 
-        /// Types, and waits for what the shell makes of it.
+        /// Types keys and waits for the expected display.
         func type(_ keys: String, shows expected: String, _ location: SourceLocation = #_sourceLocation) {
             terminal.clear()
             terminal.type(keys)
             #expect(terminal.shows(expected), "\(keys): \(terminal.text)", sourceLocation: location)
         }
 
-        /// Ctrl-U: the line is empty again; what is answered on the next one tells that it was.
+        /// Presses Ctrl-U to clear the line. The output of the next command confirms it.
         func startAnew() { type("\u{15}echo fre''sh\r", shows: "fresh") }
     }
 
@@ -32,7 +32,7 @@ import Testing
         return session
     }
 
-    @Test("in bash completes commands, live names, and what several names have in common") func bash() throws {
+    @Test("bash completes commands, names of the node, and common prefixes") func bash() throws {
         let session = try session(
             "/bin/bash", ["--norc", "--noprofile", "-i"], loading: "source <(chanadm completion bash)")
         session.type("chanadm gro\t", shows: "group ")
@@ -46,7 +46,7 @@ import Testing
         session.type("chanadm message list '#help' --order=de\t", shows: "--order=desc")
     }
 
-    @Test("in zsh does the same", .enabled(if: Self.installed("zsh"), "zsh is not installed")) func zsh() throws {
+    @Test("zsh completes names", .enabled(if: Self.installed("zsh"), "zsh is not installed")) func zsh() throws {
         let session = try session(
             "/usr/bin/zsh", ["-f", "-i"],
             loading: "autoload -U compinit; compinit -u; source <(chanadm completion zsh)")
@@ -59,7 +59,7 @@ import Testing
         session.type("--plain --fields name\r", shows: "help")
     }
 
-    @Test("in fish does the same", .enabled(if: Self.installed("fish"), "fish is not installed")) func fish() throws {
+    @Test("fish completes names", .enabled(if: Self.installed("fish"), "fish is not installed")) func fish() throws {
         let session = try session("/usr/bin/fish", ["-N", "-i"], loading: "chanadm completion fish | source")
         session.type("chanadm group sho\t", shows: "show")
         session.type("\t", shows: "\\#friends")

@@ -12,7 +12,7 @@ import Testing
         return shell
     }
 
-    @Test("bash completes commands, options, values and live names") func bashCompletes() throws {
+    @Test("bash completes commands, options, values and names of the node") func bashCompletes() throws {
         let shell = try prepared()
         let cases: [(String, String, String)] = [
             ("chanadm cha", "cha", "channel|"), ("chanadm channel sho", "sho", "show|"),
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("zsh loads the script and has its function", .enabled(if: Self.installed("zsh"), "zsh is not installed"))
+    @Test("zsh loads the script and defines its function", .enabled(if: Self.installed("zsh"), "zsh is not installed"))
     func zsh() throws {
         let shell = try prepared()
         let outcome = try shell.run(
@@ -45,7 +45,7 @@ import Testing
         #expect(outcome.text == "1 _chanadm\n", "\(outcome.errorText)")
     }
 
-    @Test("fish completes live names", .enabled(if: Self.installed("fish"), "fish is not installed"))
+    @Test("fish completes names of the node", .enabled(if: Self.installed("fish"), "fish is not installed"))
     func fish() throws {
         let shell = try prepared()
         let outcome = try shell.run(
@@ -54,9 +54,9 @@ import Testing
         #expect(outcome.text.contains("#friends"), "\(outcome.errorText)")
     }
 
-    @Test("a node that hangs does not make the shell hang") func bounded() throws {
+    @Test("A node that does not answer does not block the shell") func bounded() throws {
         let shell = try prepared()
-        // Listens and never answers.
+        // Accepts connections but never answers.
         let hanging = try HangingSocket(path: shell.directory.path + "/hanging.sock")
         let outcome = try shell.run("chanadm complete bash 'chanadm --socket \(hanging.path) channel show '")
         #expect(outcome.exit == 0)
@@ -70,7 +70,7 @@ import Testing
     private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }
 
-/// A Unix socket at which somebody listens and nobody answers.
+/// A Unix socket that accepts connections but never answers.
 private final class HangingSocket {
     let path: String
     private let descriptor: Int32

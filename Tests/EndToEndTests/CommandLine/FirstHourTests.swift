@@ -2,7 +2,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// What a person sees who types nothing but what the program tells them to.
+/// The output for a person who types only the commands that the program suggests.
 @Suite("A first hour", .onDedicatedThreads) struct FirstHourTests {
     private static let lines = [
         "chanadm", "chanadm channel list", "chanadm doctor", "ls -A .local 2>&1", "chanadm profile create alice",
@@ -22,7 +22,7 @@ import Testing
         "chanadm --home /no/such/place channel list", "chanadm doctor",
     ]
 
-    @Test("every command and its answer are as recorded") func transcript() throws {
+    @Test("Every command and its output are as recorded") func transcript() throws {
         let shell = try TestShell()
         var text = ""
         for line in Self.lines {
@@ -33,7 +33,7 @@ import Testing
         try Golden.check(text, "first-hour.txt")
     }
 
-    @Test("a command at a mistyped place makes no node there, whatever it would read or change")
+    @Test("A command with a mistyped path creates no node there, whether it reads or writes")
     func mistyped() throws {
         let shell = try TestShell()
         for command in [

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Manual pages") struct ManPageTests {
-    @Test("every noun has its page, and groff has nothing to complain of") func pages() throws {
+    @Test("Every noun has a page, and groff reports no warnings") func pages() throws {
         let directory = try TemporaryDirectory()
         let chandev = Process()
         chandev.executableURL = try Binaries.path(of: "chandev")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether this machine lets a process have a pseudo-terminal.
+/// Whether this machine allows a process to have a pseudo-terminal.
 enum PseudoTerminalSupport {
     static let isAvailable: Bool = {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -10,7 +10,7 @@ enum PseudoTerminalSupport {
     }()
 }
 
-/// A program in a terminal of its own, of 100 columns: what it shows, and keys pressed in it.
+/// A program in its own terminal of 100 columns, with its output and simulated keys.
 final class PseudoTerminal: @unchecked Sendable {
     // Sendable: `shown` is guarded by `condition`, the rest does not change.
 
@@ -28,7 +28,7 @@ final class PseudoTerminal: @unchecked Sendable {
         columns: UInt16 = 100
     ) throws {
         master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        // As unlockpt and ptsname do it (pts(4), ioctl_tty(2)); Swift's Glibc does not show them.
+        // As unlockpt and ptsname do (pts(4), ioctl_tty(2)), which Swift's Glibc module does not export.
         var (locked, number): (CInt, CUnsignedInt) = (0, 0)
         guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
             throw POSIXError(.ENODEV)
@@ -36,7 +36,7 @@ final class PseudoTerminal: @unchecked Sendable {
         var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
         let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-        // A session of its own, so that the terminal is its controlling one and Ctrl-C is a signal.
+        // A new session, so that the terminal is its controlling terminal and Ctrl-C sends a signal.
         process.executableURL = URL(filePath: "/usr/bin/setsid")
         process.arguments = ["--ctty", "--wait", program] + arguments
         process.environment = variables
@@ -44,7 +44,7 @@ final class PseudoTerminal: @unchecked Sendable {
         let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
         (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
         try process.run()
-        // Or the terminal would never end.
+        // Otherwise the terminal would never report its end.
         close(slave)
         let master = master
         Thread.detachNewThread { [weak self] in
@@ -69,7 +69,7 @@ final class PseudoTerminal: @unchecked Sendable {
         _ = write(master, bytes, bytes.count)
     }
 
-    /// Waits until the terminal has shown it.
+    /// Waits until the terminal has shown the text.
     func shows(_ expected: String, limit: TimeInterval = 20) -> Bool {
         let end = Date().addingTimeInterval(limit)
         return condition.withLock {
@@ -78,7 +78,7 @@ final class PseudoTerminal: @unchecked Sendable {
         }
     }
 
-    /// Forgets what was shown so far.
+    /// Clears the recorded output.
     func clear() { condition.withLock { shown = "" } }
 
     func finished() -> Int32 {

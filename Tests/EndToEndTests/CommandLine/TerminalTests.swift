@@ -23,7 +23,7 @@ import Testing
             in: shell.directory.path, columns: columns)
     }
 
-    @Test("something severe shows the plan, wants the name, and takes nothing else") func severe() throws {
+    @Test("A severe action shows the plan and accepts only the name") func severe() throws {
         let shell = try prepared()
         let wrong = try start(["channel", "delete", "#help"], shell)
         #expect(wrong.shows("Type #help to go on: "), "\(wrong.text)")
@@ -36,7 +36,7 @@ import Testing
         #expect(right.finished() == 0, "\(right.text)")
     }
 
-    @Test("Ctrl-C at a question, and while following, ends with 130 and says how things are") func interrupted() throws
+    @Test("Ctrl-C at a question, and while following, ends with exit code 130 and the status") func interrupted() throws
     {
         let shell = try prepared()
         let asking = try start(["channel", "leave", "#help"], shell)
@@ -50,7 +50,7 @@ import Testing
         #expect(following.shows("nothing was changed"))
     }
 
-    @Test("colour, width, dumb terminals and old locales") func surroundings() throws {
+    @Test("Output adapts to colour settings, width, dumb terminals and old locales") func surroundings() throws {
         let shell = try prepared()
         let list = ["message", "list", "#help"]
         let coloured = try start(list, shell)
@@ -62,13 +62,13 @@ import Testing
         let old = try start(list, shell, ["LANG": "de_DE.ISO-8859-1"])
         #expect(old.finished() == 0)
         #expect(old.text.contains("h?llo"))
-        // A pager has a width of its own.
+        // A pager has its own width.
         let narrow = try start(list, shell, ["NO_COLOR": "1", "CHANADM_PAGER": ""], columns: 30)
         #expect(narrow.finished() == 0)
         #expect(narrow.text.split(separator: "\r\n").allSatisfy { $0.count <= 30 }, "\(narrow.text)")
     }
 
-    @Test("a pager that is left early, and a reader that goes away, are no errors") func readersLeave() throws {
+    @Test("A pager that is closed early and a closed output are not errors") func readersLeave() throws {
         let shell = try prepared()
         let paged = try start(["message", "list", "#help"], shell, ["CHANADM_PAGER": "head -n 1"])
         #expect(paged.finished() == 0)

@@ -2,7 +2,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// A person's shell: their home directory, the built programs on the path, nothing else set.
+/// A shell with its own home directory, the built programs in the path, and no other settings.
 struct TestShell {
     let directory: TemporaryDirectory
     var variables: [String: String]
@@ -13,7 +13,7 @@ struct TestShell {
         variables = ["HOME": directory.path, "PATH": "\(bin):/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm"]
     }
 
-    /// Runs a line as typed, and gives what it printed, standard error after standard output.
+    /// Runs a line as typed and returns its output, standard error after standard output.
     func run(_ line: String, shell: String = "/bin/bash", arguments: [String] = ["-c"]) throws -> ProcessResult {
         let process = Process()
         process.executableURL = URL(filePath: shell)
@@ -33,7 +33,7 @@ struct TestShell {
             errors: try Data(contentsOf: files[1]))
     }
 
-    /// What differs from run to run, by what it is: ids, times, keys, links, paths.
+    /// Replaces the parts that differ between runs by placeholders: ids, times, keys, links, paths.
     func normalized(_ text: String) -> String {
         let patterns: [(String, String)] = [
             (NSRegularExpression.escapedPattern(for: directory.path), "~"),
@@ -42,7 +42,7 @@ struct TestShell {
             ("[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:.]{8,}Z?", "2005-08-08 00:00:00"), ("\\b[0-9a-f]{64}\\b", "ID64"),
             ("\\b(?=[0-9a-f]*[0-9])[0-9a-f]{12,32}\\b", "ID"), ("[0-9]+ MiB", "n MiB"),
             ("database [0-9]+", "database n"), ("[0-9]+ ms", "n ms"),
-            // Widths of tables depend on what stood there.
+            // The widths of tables depend on the replaced texts.
             (" {3,}", "  "),
         ]
         return patterns.reduce(text) { text, pattern in

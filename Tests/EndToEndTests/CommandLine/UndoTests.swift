@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Undo lines", .onDedicatedThreads) struct UndoTests {
-    /// Runs the line, then the undo line it printed, in a shell.
+    /// Runs the line, then the undo line that it printed, in a shell.
     private func undo(_ line: String, in shell: TestShell, undone: String? = nil) throws {
         let done = try shell.run(line)
         try #require(done.exit == 0, "\(line): \(done.errorText)")
@@ -17,7 +17,7 @@ import Testing
         if let undone { #expect(try shell.run(undone).exit == 0, "\(undo) did not undo \(line): \(undone)") }
     }
 
-    @Test("each can be pasted as it stands, and undoes what was done") func all() throws {
+    @Test("Each undo line can be pasted unchanged and undoes the change") func all() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.join("bob", link)

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as people met them on the command line: who may read, and who hears what became of it. With `BIN` set
-/// to a build of 0.1 each of these fails.
-@Suite("Mended: members keep access", .onDedicatedThreads, .timeLimit(.minutes(10))) struct MembershipRegressionTests {
-    /// alice's closed channel `#team` and its link.
+/// Defects of version 0.1 in access and membership status, as seen on the command line. With `BIN` set to a build of
+/// 0.1 each of these tests fails.
+@Suite("Regressions: member access", .onDedicatedThreads, .timeLimit(.minutes(10))) struct MembershipRegressionTests {
+    /// Creates Alice's closed channel `#team` and returns its link.
     private func closedChannel(_ world: World) throws -> String {
         try world.people("alice")
         try world.run("alice", "channel", "create", "#team", "--relay", try world.relay("north"))
         return try world.run("alice", "link", "show", "#team", "--plain").line
     }
 
-    @Test("X1: two who join a closed channel before its origin hears of either read what is posted then")
+    @Test("X1: two members who join a closed channel before its origin syncs can read later posts")
     func joinedTogether() throws {
         let world = try World()
         let link = try closedChannel(world)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("X2: a member who was away while another was removed and the link replaced goes on reading")
+    @Test("X2: a member who was away while another was removed and the link replaced can still read")
     func awayMeanwhile() throws {
         let world = try World()
         let link = try closedChannel(world)
@@ -44,7 +44,7 @@ import Testing
         #expect(try world.texts("carol", "#team").isEmpty)
     }
 
-    @Test("N2: a newcomer is handed exactly the messages that the history policy names")
+    @Test("N2: a newcomer receives exactly the messages that the history policy names")
     func lastMessages() throws {
         let world = try World()
         try world.people("alice")
@@ -59,7 +59,7 @@ import Testing
         #expect(try world.texts("bob", "#crew") == ["message 4", "message 5"])
     }
 
-    @Test("B5: who was banned is told, and after the ban was lifted comes back by join")
+    @Test("B5: a banned member is told, and can join again after the ban was lifted")
     func bannedAndBack() throws {
         let world = try World()
         try world.people("alice")
@@ -84,7 +84,7 @@ import Testing
         #expect(try world.list("alice", "member", "list", "#ask").count == 2)
     }
 
-    @Test("B5: who was removed and has not heard of it comes back by join alone")
+    @Test("B5: a removed member who does not know it yet can return by join alone")
     func removedAndBack() throws {
         let world = try World()
         let link = try closedChannel(world)
@@ -97,7 +97,7 @@ import Testing
         #expect(try world.list("alice", "member", "list", "#team").count == 2)
     }
 
-    @Test("B6: the owner whose node orders the log cannot leave, and is told what to do")
+    @Test("B6: the owner whose node is the origin cannot leave, and is told what to do")
     func ordersTheLog() throws {
         let world = try World()
         let link = try closedChannel(world)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(
-        "B1: all who wait are answered in one command, by link or together",
+        "B1: one command answers all waiting requests, of one link or of all",
         arguments: [["--link", "main"], ["--all"]])
     func manyAnswered(_ aim: [String]) throws {
         let world = try World()
@@ -130,7 +130,7 @@ import Testing
         #expect(try world.list("alice", "join", "list", "#ask").isEmpty)
     }
 
-    @Test("P8: a sync that got everything succeeds although one of two relays is away")
+    @Test("P8: a complete sync succeeds although one of two relays is unavailable")
     func oneRelayAway() throws {
         let world = try World()
         let link = try world.openChannel(on: "north", "south")

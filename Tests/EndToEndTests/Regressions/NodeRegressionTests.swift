@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as people met them on the command line: what a node refuses, and what it says. With `BIN` set to a
-/// build of 0.1 each of these fails.
-@Suite("Mended: nodes and tokens", .onDedicatedThreads, .timeLimit(.minutes(10))) struct NodeRegressionTests {
+/// Defects of version 0.1 in refusals and reports of a node, as seen on the command line. With `BIN` set to a build of
+/// 0.1 each of these tests fails.
+@Suite("Regressions: nodes and tokens", .onDedicatedThreads, .timeLimit(.minutes(10))) struct NodeRegressionTests {
     private func channel(_ world: World) throws {
         try world.people("alice")
         try world.run("alice", "channel", "create", "#help", "--visibility", "open")
     }
 
-    @Test("X6: a NUL in a search is no internal error")
+    @Test("X6: a NUL in a search is not an internal error")
     func searchWithNUL() throws {
         let world = try World()
         try channel(world)
@@ -19,7 +19,7 @@ import Testing
         #expect(found.exit == 0, "\(found.errorText)")
     }
 
-    @Test("S3, B4: who narrows a token gets no file of the machine by it, and no token gets the recovery words")
+    @Test("S3, B4: narrowing a token cannot read local files, and no token can read the recovery words")
     func tokens() throws {
         let world = try World()
         try channel(world)
@@ -35,7 +35,7 @@ import Testing
         #expect(try world.chanadm("alice", "token", "check", all, "profile.phrase", words).exit == 4)
     }
 
-    @Test("M4: the journal names the token that was made and revoked")
+    @Test("M4: the journal names the created and revoked token")
     func journal() throws {
         let world = try World()
         try channel(world)
@@ -45,7 +45,7 @@ import Testing
         #expect(text.contains("bot"), "\(text)")
     }
 
-    @Test("N1: a backup is verified on a machine that has no node, with its passphrase alone")
+    @Test("N1: a backup can be verified on a machine without a node, with its passphrase only")
     func verifiedElsewhere() throws {
         let world = try World()
         try channel(world)
@@ -61,7 +61,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: world.home("nobody")), "it makes no node")
     }
 
-    @Test("M22: serve makes no node where a path is mistyped, and a database that was emptied is reported")
+    @Test("M22: serve creates no node at a mistyped path, and reports an emptied database")
     func mistypedPath() throws {
         let world = try World()
         let refused = try world.start("typo", "serve").finished()
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "M19: doctor warns of a channel whose last relay was removed, and finds one machine's clock with itself in step"
+        "M19: doctor warns of a channel without relays, and finds no clock difference within one machine"
     )
     func noRelayLeft() throws {
         let world = try World()

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as programs met them at a node's socket. With `BIN` set to a build of 0.1 each of these fails.
-@Suite("Mended: sockets and contracts", .onDedicatedThreads, .timeLimit(.minutes(10))) struct SocketRegressionTests {
+/// Defects of version 0.1, as seen by programs at a node's socket. With `BIN` set to a build of 0.1 each of these tests
+/// fails.
+@Suite("Regressions: sockets, contracts", .onDedicatedThreads, .timeLimit(.minutes(10))) struct SocketRegressionTests {
     private let world: World
     private let daemon: RunningProcess
     private let socket: RawSocketClient
@@ -26,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("S2: a forged page cursor is refused, and the daemon lives")
+    @Test("S2: a forged page cursor is refused, and the daemon keeps running")
     func forgedCursor() throws {
         let script = """
             import hashlib, sys
@@ -54,7 +55,7 @@ import Testing
         return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    @Test("M26: a read that follows a post on the same connection sees it")
+    @Test("M26: a read after a post on one connection sees the post")
     func readsOwnWrites() throws {
         for number in 0..<20 {
             try call(2 * number, "message.post", ##"{"conversation":"#help","text":"message \##(number)"}"##)
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("N4: a request that waits can be cancelled, and the connection goes on")
+    @Test("N4: a waiting request can be cancelled, and the connection stays open")
     func cancelled() throws {
         try call(1, "events.wait", #"{"topics":["job.*"],"timeout_s":60}"#)
         try call(2, "rpc.cancel", #"{"request":"1"}"#)
@@ -79,7 +80,7 @@ import Testing
         #expect((error?["data"] as? [String: Any])?["name"] as? String == "rpc.cancelled")
     }
 
-    @Test("X7: the description lists what a method answers")
+    @Test("X7: the description lists the members of a method's result")
     func listedErrors() throws {
         try call(1, "rpc.discover", "{}")
         let result = try #require(try answer(1)["result"] as? [String: Any])
@@ -107,7 +108,7 @@ import Testing
         #expect(try upgrade(port, token, key: "dGhlIHNhbXBsZSBub25jZQ==").hasPrefix("HTTP/1.1 101"))
     }
 
-    /// The first line of what a request to upgrade is answered with.
+    /// Returns the first line of the response to an upgrade request.
     private func upgrade(_ port: UInt16, _ token: String, key: String) throws -> String {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -135,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "M23: somebody else's home is not called empty",
+        "M23: another user's home is not reported as empty",
         .enabled(if: geteuid() == 0, "only root can become another user"))
     func anothersHome() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: world.directory.path)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as people met them on the command line: what becomes of what they said and asked for. With `BIN` set
-/// to a build of 0.1 each of these fails.
-@Suite("Mended: what is said of it", .onDedicatedThreads, .timeLimit(.minutes(10))) struct StatusRegressionTests {
-    /// alice's group `#crew` with its link, and these people in it.
+/// Defects of version 0.1 in reports about posts and requests, as seen on the command line. With `BIN` set to a build
+/// of 0.1 each of these tests fails.
+@Suite("Regressions: status reports", .onDedicatedThreads, .timeLimit(.minutes(10))) struct StatusRegressionTests {
+    /// Creates Alice's group `#crew` with these members, and returns its link.
     private func crew(_ world: World, _ people: String...) throws -> String {
         try world.people("alice")
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
@@ -17,7 +17,7 @@ import Testing
         for person in people { _ = try world.chanadm(person, "sync") }
     }
 
-    @Test("B2: what the origin refuses stands in the author's list, with the reason")
+    @Test("B2: a statement that the origin refuses is in the author's list, with the reason")
     func refusedPost() throws {
         let world = try World()
         _ = try crew(world, "bob")
@@ -30,7 +30,7 @@ import Testing
         #expect((post["delivery"] as? [String: Any])?["error"] as? String == "denied.muted", "\(post)")
     }
 
-    @Test("M10: a comment in a channel bears its author's name")
+    @Test("M10: a comment in a channel has its author's name")
     func commentNames() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -44,7 +44,7 @@ import Testing
         #expect((comment["author"] as? [String: Any])?["name"] as? String == "carol", "\(comment)")
     }
 
-    @Test("M12: no empty link and no code of nothing for a link that another node made")
+    @Test("M12: a link that another node created is not shown as an empty link or QR code")
     func linkElsewhere() throws {
         let world = try World()
         _ = try crew(world, "carol")
@@ -54,7 +54,7 @@ import Testing
         #expect(try world.chanadm("carol", "link", "qr", "#crew").exit != 0)
     }
 
-    @Test("M13, M17: an applicant who is turned away by a lockdown reads whole sentences")
+    @Test("M13, M17: an applicant who is refused by a lockdown reads complete sentences")
     func turnedAway() throws {
         let world = try World()
         let link = try crew(world)
@@ -68,7 +68,7 @@ import Testing
         #expect(!shown.contains("state.admission_closed") && shown.contains("closed to new members"), "\(shown)")
     }
 
-    @Test("M15: what another node has yet to accept is not told as done")
+    @Test("M15: a change that another node has not accepted yet is not reported as done")
     func queuedRole() throws {
         let world = try World()
         _ = try crew(world, "bob", "carol")
@@ -78,7 +78,7 @@ import Testing
         #expect(answer.contains("Queued") && !answer.contains("bob is now member"), "\(answer)")
     }
 
-    @Test("N8: a preference that does nothing is refused")
+    @Test("N8: a preference without effect is refused")
     func idlePreferences() throws {
         let world = try World()
         _ = try crew(world)
@@ -109,7 +109,7 @@ import Testing
         #expect(try world.chanadm("alice", "relay", "status", "#crew").exit == 9)
     }
 
-    @Test("N11: a member's key can be compared in words")
+    @Test("N11: a member's key can be compared as words")
     func keyInWords() throws {
         let world = try World()
         _ = try crew(world, "bob")
@@ -120,7 +120,7 @@ import Testing
         #expect(words[0] != nil && words[0] == words[1])
     }
 
-    @Test("N12: the first of two approvals says that another is needed")
+    @Test("N12: the first of two approvals reports that another is needed")
     func firstApproval() throws {
         let world = try World()
         let link = try crew(world, "bob")

@@ -2,14 +2,14 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as auditors met them on the command line: what is proved, and whether anybody is told. With `BIN` set
-/// to a build of 0.1 each of these fails.
-@Suite("Mended: trust and audit", .onDedicatedThreads, .timeLimit(.minutes(10))) struct TrustRegressionTests {
+/// Defects of version 0.1 in proofs and alarms, as seen by auditors on the command line. With `BIN` set to a build of
+/// 0.1 each of these tests fails.
+@Suite("Regressions: trust and audit", .onDedicatedThreads, .timeLimit(.minutes(10))) struct TrustRegressionTests {
     private func sync(_ world: World, _ people: String...) throws {
         for person in people { _ = try world.chanadm(person, "sync") }
     }
 
-    /// bob and carol in alice's open channel `#help`.
+    /// Creates Alice's open channel `#help` with Bob and Carol.
     private func channel(_ world: World, on relays: [String] = ["north"]) throws {
         try world.people("alice")
         let addresses = try relays.flatMap { ["--relay", try world.relay($0)] }
@@ -18,7 +18,7 @@ import Testing
         for person in ["bob", "carol"] { try world.join(person, link) }
     }
 
-    @Test("M1, M2: a claim stands in the claimer's audit log, and the audited state names the new origin")
+    @Test("M1, M2: a claim is in the claimant's audit log, and the audited state names the new origin")
     func claim() throws {
         let world = try World()
         try channel(world)
@@ -35,7 +35,7 @@ import Testing
         #expect(origin?["new"] as? String == carol["id"] as? String, "\(settings)")
     }
 
-    @Test("M2: whoever joined a group later is told its state as it is")
+    @Test("M2: a member who joined a group later sees its current state")
     func stateOfAGroup() throws {
         let world = try World()
         try world.people("alice")
@@ -49,7 +49,7 @@ import Testing
         #expect(state["name"] as? String == "crew" && state["members"] as? Int == 3, "\(state)")
     }
 
-    /// Two copies of alice's node have each ordered something that only one relay heard.
+    /// Creates two copies of Alice's node, each with an entry that only one relay received.
     private func twoCopies(_ world: World) throws {
         try channel(world, on: ["north", "south"])
         try FileManager.default.copyItem(atPath: world.home("alice"), toPath: world.home("copy"))
@@ -62,7 +62,7 @@ import Testing
         try world.startRelay("north")
     }
 
-    @Test("X4: a fork that is proved fails sync and audit verify, and doctor tells of it")
+    @Test("X4: a proven fork fails sync and audit verify, and doctor reports it")
     func fork() throws {
         let world = try World()
         try twoCopies(world)
@@ -72,7 +72,7 @@ import Testing
         #expect(try world.chanadm("bob", "doctor").text.contains("forked"))
     }
 
-    @Test("M3: a copy that another one contradicts signs nothing more, and names the entry")
+    @Test("M3: a copy that another one contradicts stops signing and names the entry")
     func forkOfOnesOwn() throws {
         let world = try World()
         try twoCopies(world)
@@ -83,7 +83,7 @@ import Testing
         #expect(doctor.contains("another copy of this node") && !doctor.contains("Timestamp("), "\(doctor)")
     }
 
-    @Test("X3: two bodies that the only reachable relay had spoilt are fetched again from the other")
+    @Test("X3: two bodies damaged on the only reachable relay are fetched again from the other")
     func spoiltBodies() throws {
         let world = try World()
         try channel(world, on: ["north", "south"])
@@ -102,7 +102,7 @@ import Testing
         #expect(try world.texts("bob", "#help") == said)
     }
 
-    @Test("X4: a checkpoint that does not hold fails the sync that meets it")
+    @Test("X4: an invalid checkpoint fails the sync that receives it")
     func badCheckpoint() throws {
         let world = try World()
         try channel(world)
