@@ -72,14 +72,14 @@ CREATE TABLE ban_list_entry (
     PRIMARY KEY (list, tag)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE ban_list_use (
+CREATE TABLE "ban_list_subscription" (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     list BLOB NOT NULL REFERENCES ban_list (list) ON DELETE CASCADE,
     since INTEGER NOT NULL, required_at INTEGER,
     PRIMARY KEY (conversation, list)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX ban_list_use_list ON ban_list_use (list);
+CREATE INDEX ban_list_subscription_list ON ban_list_subscription (list);
 
 CREATE TABLE body (
     conversation INTEGER NOT NULL,

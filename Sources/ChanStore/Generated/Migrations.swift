@@ -1527,5 +1527,11 @@ extension Migration {
             CREATE INDEX scope_secret_known ON scope_secret (conversation, scope_kind, scope_id, epoch) WHERE sealed_secret IS NOT NULL;
             CREATE INDEX scope_secret_unknown ON scope_secret (conversation, scope_kind, entry) WHERE sealed_secret IS NULL;
             """),
+        Migration(number: 46, name: "ban_list_subscription", sql: """
+            -- A conversation subscribes to a ban list, in the interface and in the code; the table and its index have that name now, too.
+            ALTER TABLE ban_list_use RENAME TO ban_list_subscription;
+            DROP INDEX ban_list_use_list;
+            CREATE INDEX ban_list_subscription_list ON ban_list_subscription (list);
+            """),
     ]
 }

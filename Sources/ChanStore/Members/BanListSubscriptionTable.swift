@@ -8,7 +8,7 @@ package enum BanListSubscriptionTable {
     ) throws(StoreError) -> [BanListID] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
-            "SELECT list FROM ban_list_use WHERE conversation = ? ORDER BY since, list", row,
+            "SELECT list FROM ban_list_subscription WHERE conversation = ? ORDER BY since, list", row,
             as: { columns throws(StoreError) in try columns.next() })
     }
 
@@ -18,8 +18,8 @@ package enum BanListSubscriptionTable {
     ) throws(StoreError) -> [ConversationID] {
         try view.fetchAll(
             """
-            SELECT conversation.conversation_id FROM ban_list_use
-            JOIN conversation ON conversation.id = ban_list_use.conversation WHERE list = ? ORDER BY since
+            SELECT conversation.conversation_id FROM ban_list_subscription
+            JOIN conversation ON conversation.id = ban_list_subscription.conversation WHERE list = ? ORDER BY since
             """, list, as: { columns throws(StoreError) in try columns.next() })
     }
 
@@ -29,7 +29,7 @@ package enum BanListSubscriptionTable {
     ) throws(StoreError) -> [BanListID] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
-            "SELECT list FROM ban_list_use WHERE conversation = ? AND required_at <= ? ORDER BY since, list", row,
+            "SELECT list FROM ban_list_subscription WHERE conversation = ? AND required_at <= ? ORDER BY since, list", row,
             moment, as: { columns throws(StoreError) in try columns.next() })
     }
 
@@ -39,7 +39,7 @@ package enum BanListSubscriptionTable {
     ) throws(StoreError) -> Timestamp? {
         guard let row = try view.rowID(of: conversation) else { return nil }
         return try view.fetchOne(
-            "SELECT required_at FROM ban_list_use WHERE conversation = ? AND list = ?", row, list,
+            "SELECT required_at FROM ban_list_subscription WHERE conversation = ? AND list = ?", row, list,
             as: { columns throws(StoreError) -> Timestamp? in try columns.next() }) ?? nil
     }
 
@@ -51,7 +51,7 @@ package enum BanListSubscriptionTable {
         in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "UPDATE ban_list_use SET required_at = ? WHERE conversation = ? AND list = ?", moment,
+            "UPDATE ban_list_subscription SET required_at = ? WHERE conversation = ? AND list = ?", moment,
             try transaction.requireRowID(of: conversation), list)
     }
 
@@ -59,7 +59,7 @@ package enum BanListSubscriptionTable {
         _ list: BanListID, to conversation: ConversationID, at moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "INSERT OR IGNORE INTO ban_list_use (conversation, list, since) VALUES (?, ?, ?)",
+            "INSERT OR IGNORE INTO ban_list_subscription (conversation, list, since) VALUES (?, ?, ?)",
             try transaction.requireRowID(of: conversation), list, moment)
     }
 
@@ -68,7 +68,7 @@ package enum BanListSubscriptionTable {
         _ list: BanListID, from conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.requireRowID(of: conversation)
-        try transaction.run("DELETE FROM ban_list_use WHERE conversation = ? AND list = ?", row, list)
+        try transaction.run("DELETE FROM ban_list_subscription WHERE conversation = ? AND list = ?", row, list)
         try transaction.run("DELETE FROM member_tag WHERE conversation = ? AND list = ?", row, list)
     }
 
