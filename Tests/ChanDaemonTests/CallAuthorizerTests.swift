@@ -182,7 +182,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
         clock.withLock { $0 += 60_000 }
         #expect(await door.fault("server.info", as: bot) == "access.restriction")
-        await #expect(throws: ServiceError.self) { try await door.desk.node.authenticate(text) }
+        await #expect(throws: ServiceError.self) { try await door.service.node.authenticate(text) }
         #expect(try await door.ask("token.show", ["token": "bot"]).get()[path: "state"] == "expired")
     }
 
@@ -196,7 +196,7 @@ import Testing
         #expect(revoked[path: "changed"] == true)
         #expect(try await door.ask("token.revoke", ["token": "bot"]).get()[path: "changed"] == false)
         for caller in [bot, copy] { #expect(await door.fault("server.info", as: caller) == "access.revoked") }
-        await #expect(throws: ServiceError.self) { try await door.desk.node.authenticate(text) }
+        await #expect(throws: ServiceError.self) { try await door.service.node.authenticate(text) }
         #expect(try await door.ask("token.restore", ["token": "bot"]).get()[path: "changed"] == true)
         #expect(await door.fault("server.info", as: copy) == nil)
     }
@@ -336,7 +336,7 @@ import Testing
         for restrictions in [[], [#"{"categories":["profile"]}"#], [#"{"severity":"severe"}"#]] {
             let caller = try await door.token("t\(restrictions.first?.count ?? 0)", restrictions).caller
             do throws(RPCFault) {
-                _ = try await door.desk.authorizer.authorize(info, .object(params), from: caller)
+                _ = try await door.service.authorizer.authorize(info, .object(params), from: caller)
                 Issue.record("\(method) was admitted")
             } catch {
                 #expect(["access.delegation", "access.restriction"].contains(error.name))

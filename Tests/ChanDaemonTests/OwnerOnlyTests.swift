@@ -134,7 +134,7 @@ import Testing
             for column in columns {
                 var answers: Set<String> = []
                 for caller in column.callers {
-                    answers.insert(await Self.answer(door.desk.authorizer, method, params, caller))
+                    answers.insert(await Self.answer(door.service.authorizer, method, params, caller))
                 }
                 cells.append(answers.sorted().joined(separator: "/"))
             }

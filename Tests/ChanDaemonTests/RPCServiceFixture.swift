@@ -12,13 +12,13 @@ import Testing
 /// A real node, with callers of every kind.
 struct RPCServiceFixture: Sendable {
     let directory: TemporaryDirectory
-    let desk: NodeRPCService
+    let service: NodeRPCService
     private let dispatcher: Dispatcher
 
     init(now: @escaping @Sendable () -> Timestamp = Environment.live.now) throws {
         directory = try TemporaryDirectory()
-        desk = NodeRPCService(try Node(home: directory.file("alice"), environment: Environment(now: now)))
-        dispatcher = Dispatcher(table: try desk.methodTable())
+        service = NodeRPCService(try Node(home: directory.file("alice"), environment: Environment(now: now)))
+        dispatcher = Dispatcher(table: try service.methodTable())
     }
 
     /// Returns alice's node with two channels, and the ids of both.
@@ -84,7 +84,7 @@ struct RPCServiceFixture: Sendable {
 
     /// Returns the caller that presents a token.
     func caller(_ text: String) async throws -> Caller {
-        let known = try await desk.node.authenticate(text)
+        let known = try await service.node.authenticate(text)
         return .token(
             TokenCaller(
                 id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds))

@@ -18,7 +18,7 @@ private struct TwoNodes {
     let bob: MemberID
     let carolsNode: Node
 
-    var bobsNode: Node { door.desk.node }
+    var bobsNode: Node { door.service.node }
 
     init() async throws {
         door = try RPCServiceFixture()
@@ -34,11 +34,11 @@ private struct TwoNodes {
         carolsNode = try Node(home: door.directory.file("carol"))
         _ = try await carolsNode.createProfile(name: "carol", for: .system("profile.create"))
         let link = try await alice.linkText(of: id)
-        for node in [door.desk.node, carolsNode] {
+        for node in [door.service.node, carolsNode] {
             _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             for node in [alice, node] { _ = try await node.sync(nil, timeoutSeconds: 60) }
         }
-        bob = try #require(try await door.desk.node.overview(of: id).member)
+        bob = try #require(try await door.service.node.overview(of: id).member)
     }
 
     func alices(_ commands: Command...) async throws {

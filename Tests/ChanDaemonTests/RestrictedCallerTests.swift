@@ -33,11 +33,11 @@ struct RestrictedCallerTests {
         #expect(await door.fault("integrity.repair", repair, as: bot) == "rpc.overloaded")
         #expect(await door.fault("integrity.repair", repair, as: .inProcess) == nil)
         _ = try await door.ask("token.revoke", ["token": "bot"]).get()
-        let work = Task { await door.desk.node.run() }
+        let work = Task { await door.service.node.run() }
         defer { work.cancel() }
-        let last = try await door.desk.node.wait(for: 1) { _, _ in }
+        let last = try await door.service.node.wait(for: 1) { _, _ in }
         #expect(last.state == .failed || last.state == .cancelled)
-        let own = try await door.desk.node.wait(for: 257) { _, _ in }
+        let own = try await door.service.node.wait(for: 257) { _, _ in }
         #expect(own.state == .done)
     }
 
@@ -74,7 +74,7 @@ struct RestrictedCallerTests {
         }
         _ = try await door.ask("token.revoke", ["token": "bot"]).get()
         clock.withLock { $0 += 61_000 }
-        _ = try await door.desk.node.runDueWork()
+        _ = try await door.service.node.runScheduledWork()
         let list = try await door.ask("message.list", ["conversation": .string(help)]).get()
         let texts = list[path: "items"]?.array?.compactMap { $0[path: "text"]?.string } ?? []
         #expect(texts == ["by the owner"])

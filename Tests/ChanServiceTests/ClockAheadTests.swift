@@ -63,7 +63,7 @@ struct ClockAheadTests {
 
         clock.set(ahead: Self.years)
         #expect(await alice.post("future", in: help) == "guard.clock_ahead")
-        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.runScheduledWork() == [])
         #expect(try await alice.size(of: help) == size)
         #expect(try await alice.node.overview(of: help).summary.lifecycle == .frozen)
         let checks = try await alice.node.doctor(fast: true).checks.filter { $0.name == "clock" }

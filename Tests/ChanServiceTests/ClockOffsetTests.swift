@@ -91,13 +91,13 @@ struct ClockOffsetTests {
         try await scene.mute(until: until)
         let shown = try await scene.alice.node.memberOverview(of: scene.bobID, in: scene.club).member
         #expect(shown.muted?.until == until)
-        let next = try await scene.alice.node.nextDueTime()
+        let next = try await scene.alice.node.nextScheduledTime()
         #expect(next == until)
         scene.clock.set(ahead: 240)
-        _ = try await scene.alice.node.runDueWork()
+        _ = try await scene.alice.node.runScheduledWork()
         #expect(try await scene.isMuted())
         scene.clock.set(ahead: 320)
-        #expect(try await scene.alice.node.runDueWork() == [scene.club])
+        #expect(try await scene.alice.node.runScheduledWork() == [scene.club])
         #expect(try await !scene.isMuted())
         await scene.relay.stop()
     }

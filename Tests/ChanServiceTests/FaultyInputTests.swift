@@ -55,7 +55,7 @@ struct FaultyInputTests {
         let bob: Person
         let carol: Person
         let club: ConversationID
-        let letter: [UInt8]
+        let submission: [UInt8]
 
         init() async throws {
             world = try TestCluster()
@@ -65,7 +65,7 @@ struct FaultyInputTests {
             club = try await alice.create(.group, .closed, named: "club", on: north)
             for person in [bob, carol] { try await person.join(club, of: alice) }
             try await bob.say("bad", in: club)
-            letter = try #require(try await bob.pendingSubmissions(in: club).first)
+            submission = try #require(try await bob.pendingSubmissions(in: club).first)
             try await carol.say("good", in: club)
             for person in [bob, carol] { try await person.node.settleAll() }
             try alice.node.close()
@@ -96,7 +96,7 @@ struct FaultyInputTests {
     @Test("A set-aside submission does not block others, is named by doctor, and is answered after an upgrade")
     func upgrade() async throws {
         let scene = try await Fixture()
-        let hash = Submission.hash(of: scene.letter)
+        let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
         var alice = try scene.alice()
         #expect(
@@ -123,7 +123,7 @@ struct FaultyInputTests {
     @Test("A set-aside submission is refused permanently when the operator drops it")
     func drop() async throws {
         let scene = try await Fixture()
-        let hash = Submission.hash(of: scene.letter)
+        let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
         let alice = try scene.alice()
         try await alice.syncFully()
@@ -148,15 +148,15 @@ struct FaultyInputTests {
     @Test("A set-aside submission is processed alone when the operator retries it")
     func retry() async throws {
         let scene = try await Fixture()
-        let hash = Submission.hash(of: scene.letter)
+        let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
         let alice = try scene.alice()
         try await alice.syncFully()
         _ = try await alice.node.retryInput(hash.description, for: .system("integrity.retry"))
         let runs = FaultySubmissions(node: alice.node, conversation: scene.club).groups(of: [
-            [1], scene.letter, [2], [3],
+            [1], scene.submission, [2], [3],
         ])
-        #expect(runs.map(\.letters) == [[[1]], [scene.letter], [[2], [3]]])
+        #expect(runs.map(\.submissions) == [[[1]], [scene.submission], [[2], [3]]])
         #expect(runs.map { $0.fault?.crashes } == [nil, 2, nil])
         try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good", "bad"])
@@ -216,7 +216,7 @@ struct FaultyInputTests {
         }
         let error = StoreError(.defect, operation: "write")
         try await faulty.setAside(
-            OpenedSubmission(scene.letter, openedWith: key), because: error.description, from: nil)
+            OpenedSubmission(scene.submission, openedWith: key), because: error.description, from: nil)
         try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good"])
         #expect(try await scene.doctor(alice) == ["a submission to #club is set aside: it \(error.description)"])

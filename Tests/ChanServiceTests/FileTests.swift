@@ -186,8 +186,8 @@ struct FileTests {
         try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 1, "another message carries it still")
         try await eventually("its time is up") {
-            try await alice.node.runDueWork()
-            try await bob.node.runDueWork()
+            try await alice.node.runScheduledWork()
+            try await bob.node.runScheduledWork()
             return try await listed(id, by: alice).isEmpty
         }
         try await syncFully(alice, bob)
@@ -365,7 +365,7 @@ struct FileTests {
         // The unclaimed file has expired at the relay.
         try SQLiteFile(world.directory.file("north") + "/files.sqlite").execute("DELETE FROM chunk")
         wall.advance(seconds: 30 * 86_400)
-        #expect(try await alice.node.runDueWork() == [id])
+        #expect(try await alice.node.runScheduledWork() == [id])
         #expect(storedFileNames(of: alice).count == 1, "what waits to be posted is not swept away")
         try await syncFully(alice)
         let shown = try #require(try await alice.messages(in: id).last)

@@ -141,10 +141,10 @@ struct HostileInputTests {
         let act = Act.joinRequested(JoinRequest(link: link, introduction: introduction))
         let plaintext = try BodyCodec.encode(
             act, proofs: [me.device: DeviceProof(keys.certificate(for: deviceKey))])
-        var letter = SubmissionWriter.Attachments(
+        var submission = SubmissionWriter.Attachments(
             origin: try StoredOriginChain(of: conversation, in: transaction).keys.sealing)
-        (letter.isEnclosed, letter.isJoin) = (true, true)
-        try writer.enqueue(plaintext, in: Scope(.staff), letter)
+        (submission.isEnclosed, submission.isJoin) = (true, true)
+        try writer.enqueue(plaintext, in: Scope(.staff), submission)
     }
 
     @Test("A receipt that cannot be decrypted does not block others")

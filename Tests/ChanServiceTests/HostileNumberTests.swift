@@ -62,8 +62,8 @@ struct HostileNumberTests {
         let forged = try await forge.submission(saying: reaction)
         _ = try await bob.node.perform(
             .react(item: item, emoji: "👍", added: true), in: help, for: .system("message.react"))
-        let letters = [forged] + (try await bob.pendingSubmissions(in: help))
-        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer(letters)
+        let submissions = [forged] + (try await bob.pendingSubmissions(in: help))
+        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer(submissions)
         let names = try await alice.node.read { view in
             try receipts.map { receipt in
                 switch try receipt.content(in: help, view).outcome {

@@ -81,12 +81,12 @@ struct HostileSubmissionTests {
         try await club.handOver()
         // dave asks the next origin, because the former one did not answer.
         for person in [dave, bob, dave, bob] { try await person.node.settleAll() }
-        let letter = try await carol.node.write { transaction in
+        let submission = try await carol.node.write { transaction in
             try Self.request(for: daveID, in: id, of: carol.node, transaction)
         }
         for _ in 0..<2 {
             let receipt = try #require(
-                try await SubmissionProcessor(node: bob.node, conversation: id).answer([letter]).first)
+                try await SubmissionProcessor(node: bob.node, conversation: id).answer([submission]).first)
             let content = try await bob.node.read { view in try receipt.content(in: id, view) }
             guard case .refused("integrity.counter_reused", _) = content.outcome else {
                 Issue.record("\(content.outcome)")
@@ -94,7 +94,7 @@ struct HostileSubmissionTests {
             }
         }
         let kept = try await bob.node.read { view in
-            try AnsweredSubmissionTable.findReceipt(for: Submission.hash(of: letter), of: id, in: view)
+            try AnsweredSubmissionTable.findReceipt(for: Submission.hash(of: submission), of: id, in: view)
         }
         #expect(kept == nil, "what is refused each time anew leaves nothing behind")
         _ = try await bob.node.perform(.admit(member: daveID, role: nil), in: id, for: .system("join.approve"))
@@ -111,18 +111,18 @@ struct HostileSubmissionTests {
         let (alice, bob) = (try await world.person("alice", by: wall), try await world.person("bob", by: wall))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         try await bob.join(club, of: alice)
-        let desk = SubmissionProcessor(node: alice.node, conversation: club)
+        let service = SubmissionProcessor(node: alice.node, conversation: club)
         try await bob.say("taken", in: club)
         let taken = try await bob.pendingSubmissions(in: club)
-        #expect(try await desk.answer(taken).count == 1)
+        #expect(try await service.answer(taken).count == 1)
         _ = try await alice.node.perform(.freeze(reason: nil), in: club, for: .system("conversation.freeze"))
         try await bob.say("refused", in: club)
         let refused = Array(try await bob.pendingSubmissions(in: club).suffix(1))
-        let (first, before) = (try await desk.answer(refused + taken), try await alice.node.overview(of: club).size)
+        let (first, before) = (try await service.answer(refused + taken), try await alice.node.overview(of: club).size)
         func kept() async throws -> [[UInt8]?] {
             try await alice.node.read { view in
-                try (refused + taken).map { letter throws(StoreError) in
-                    try AnsweredSubmissionTable.findReceipt(for: Submission.hash(of: letter), of: club, in: view)
+                try (refused + taken).map { submission throws(StoreError) in
+                    try AnsweredSubmissionTable.findReceipt(for: Submission.hash(of: submission), of: club, in: view)
                 }
             }
         }
@@ -130,13 +130,13 @@ struct HostileSubmissionTests {
         #expect(try await kept() == answers)
         _ = try await alice.node.perform(.unfreeze, in: club, for: .system("conversation.unfreeze"))
         wall.advance(seconds: 29 * 86_400)
-        try await alice.node.runDueWork()
+        try await alice.node.runScheduledWork()
         #expect(try await kept() == answers, "asked again within the month, it gets the same answer")
-        #expect(try await desk.answer(refused + taken) == first)
+        #expect(try await service.answer(refused + taken) == first)
         wall.advance(seconds: 3 * 86_400)
-        try await alice.node.runDueWork()
+        try await alice.node.runScheduledWork()
         #expect(try await kept() == [nil, answers[1]])
-        let again = try await desk.answer(refused + taken)
+        let again = try await service.answer(refused + taken)
         let content = try await alice.node.read { view in try again[0].content(in: club, view) }
         guard case .refused("conflict.stale", _) = content.outcome else {
             Issue.record("\(content.outcome)")
@@ -203,14 +203,14 @@ struct HostileSubmissionTests {
         for person in [alice, bob, carol] { try await person.syncFully() }
         _ = try await bob.node.perform(
             .post(Posting(text: "fine", replyTo: post)), in: help, for: .system("message.post"))
-        let letter = try await bob.node.read { view in
+        let submission = try await bob.node.read { view in
             let open = try #require(try SubmissionTable.listOpen(of: help, in: view).last)
             let content = try #require(try open.content(bob.node.vault))
             #expect(content.certificate != nil)
             let origin = try StoredOriginChain(of: help, in: view).keys.sealing
             return try Submission(SubmissionContent(enclosed: content.enclosed), of: help, to: origin).encoded()
         }
-        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer([letter])
+        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer([submission])
         let receipt = try #require(receipts.first)
         let outcome = try await alice.node.read { view in try receipt.content(in: help, view).outcome }
         guard case .accepted = outcome else {

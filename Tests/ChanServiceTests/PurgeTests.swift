@@ -135,18 +135,18 @@ struct PurgeTests {
         #expect(first.outcome == .applied)
         _ = try await club.alice.node.perform(.restore, in: club.id, for: .system("conversation.restore"))
         wall.advance(seconds: 7_200)
-        try await club.alice.node.runDueWork()
+        try await club.alice.node.runScheduledWork()
         #expect(traces(in: try files(club.world, "alice"), of: bodies).count > 2, "it was restored")
         _ = try await club.alice.node.perform(
             .delete(grace: 60, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         try await club.alice.syncFully()
         try await club.bob.syncFully()
-        #expect(try await club.alice.node.runDueWork() == [])
+        #expect(try await club.alice.node.runScheduledWork() == [])
         wall.advance(seconds: 61)
         for person in [club.alice, club.bob] {
             try await person.syncFully()
-            #expect(try await person.node.runDueWork() == [club.id], "\(person.name)")
-            #expect(try await person.node.runDueWork() == [], "once: \(person.name)")
+            #expect(try await person.node.runScheduledWork() == [club.id], "\(person.name)")
+            #expect(try await person.node.runScheduledWork() == [], "once: \(person.name)")
             let jobs = try await person.node.jobs(in: .done, PageRequest(limit: 10)).elements
             #expect(jobs.map(\.method) == ["conversation.delete"] && jobs[0].conversation == club.id)
             #expect(jobs[0].requester == .node && jobs[0].done == jobs[0].total && jobs[0].unit == "entries")
@@ -154,7 +154,7 @@ struct PurgeTests {
         try await club.alice.syncFully()
         // Carol's node does not check its clock: the prune order reaches it anyway.
         for person in [club.bob, club.carol] { try await person.syncFully() }
-        try await club.carol.node.runDueWork()
+        try await club.carol.node.runScheduledWork()
         for name in ["alice", "north", "bob", "carol"] {
             #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
         }
@@ -210,12 +210,12 @@ struct PurgeTests {
             try await node.cancelJob("b\(id)", for: .system("job.cancel"))
         }
         #expect(refused?.errorName.name == "state.settled")
-        #expect(try await node.runDueWork() == [club.id])
+        #expect(try await node.runScheduledWork() == [club.id])
         let jobs = try await node.jobs(in: nil, PageRequest(limit: 10)).elements
         #expect(jobs.map(\.id) == [id])
         #expect(jobs[0].state == .done && jobs[0].done == jobs[0].total && !jobs[0].isCancelled)
         #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
-        #expect(try await node.runDueWork() == [])
+        #expect(try await node.runScheduledWork() == [])
         let again = try await node.cancelJob("b\(id)", for: .system("job.cancel"))
         #expect(again.report.outcome == .unchanged, "it is over")
         await club.north.stop()

@@ -62,21 +62,21 @@ struct ScheduledWorkTests {
         try await alice.perform(.freeze(reason: "night", until: end), in: club)
         let pins = PermissionOverride(permission: .pin, from: .observer, until: end)
         try await alice.perform(.overridePermission(OverrideChange(permission: .pin, setting: pins)), in: club)
-        #expect(try await alice.node.nextDueTime() == end)
-        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.nextScheduledTime() == end)
+        #expect(try await alice.node.runScheduledWork() == [])
 
         wall.advance(seconds: Self.year)
-        #expect(try await alice.node.runDueWork() == [club])
+        #expect(try await alice.node.runScheduledWork() == [club])
         let after = try await alice.size(of: club)
         let member = try await alice.member(bobID, of: club)
         #expect(member.role != .moderator && member.term == nil && member.muted == nil)
         #expect(try await alice.node.overview(of: club).summary.lifecycle == .active)
-        #expect(try await alice.node.nextDueTime() == nil)
+        #expect(try await alice.node.nextScheduledTime() == nil)
 
         wall.advance(seconds: -Self.year)
-        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.runScheduledWork() == [])
         wall.advance(seconds: 2 * Self.year)
-        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.runScheduledWork() == [])
         #expect(try await alice.size(of: club) == after)
         try await alice.syncFully()
         try await bob.syncFully()
@@ -106,15 +106,15 @@ struct ScheduledWorkTests {
         let held = try await bob.say("words nobody looked at", in: club)
         for person in [bob, alice, bob] { try await person.syncFully() }
         wall.advance(seconds: 60)
-        #expect(try await alice.node.runDueWork() == [club])
+        #expect(try await alice.node.runScheduledWork() == [club])
         #expect(try await alice.node.overview(of: club).summary.lockdown == nil)
-        let end = try #require(try await alice.node.nextDueTime())
+        let end = try #require(try await alice.node.nextScheduledTime())
         #expect(
             end == wall.now.adding(seconds: Case.maximumHoldSeconds)
                 || end < wall.now.adding(seconds: Case.maximumHoldSeconds))
         wall.advance(seconds: Case.maximumHoldSeconds)
-        #expect(try await alice.node.runDueWork() == [club])
-        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.runScheduledWork() == [club])
+        #expect(try await alice.node.runScheduledWork() == [])
         for _ in 0..<2 { for person in [alice, bob] { try await person.syncFully() } }
         func hold(at person: Person) async throws -> CaseOverview? {
             try await person.node.cases(.hold, of: club, includesOver: true, PageRequest(limit: 9)).elements.first
@@ -127,9 +127,9 @@ struct ScheduledWorkTests {
         #expect(ended?.text == "words nobody looked at")
         #expect(await thrownErrorName { throw try #require(ended?.refusal).error } == "state.post_expired")
         wall.advance(seconds: Case.retentionAfterHoldSeconds)
-        #expect(try await alice.node.runDueWork() == [club])
-        #expect(try await alice.node.runDueWork() == [])
-        #expect(try await alice.node.nextDueTime() == nil)
+        #expect(try await alice.node.runScheduledWork() == [club])
+        #expect(try await alice.node.runScheduledWork() == [])
+        #expect(try await alice.node.nextScheduledTime() == nil)
         #expect(try await hold(at: alice)?.posting.text == "")
         let topics = try await alice.node.events(from: 1, EventFilter(), limit: 1_000).events.map(\.topic.rawValue)
         #expect(topics.filter { $0 == "case.moved" }.count == 1)
@@ -181,7 +181,7 @@ struct ScheduledWorkTests {
         try await alice.perform(.leave(successor: nil), in: club)
         try await round()
         wall.advance(seconds: 60)
-        try await bob.node.runDueWork()
+        try await bob.node.runScheduledWork()
         let topics = try await bob.topics()
         #expect(topics.filter { $0 == "member.role_kept" }.count == 1)
         #expect(try await bob.node.overview(of: club).summary.ownerCount == 1)
@@ -213,8 +213,8 @@ struct ScheduledWorkTests {
 
         wall.advance(seconds: 60)
         // Bob's own clock suffices: the origin is not asked.
-        #expect(try await bob.node.runDueWork() == [help])
-        #expect(try await alice.node.runDueWork() == [help])
+        #expect(try await bob.node.runScheduledWork() == [help])
+        #expect(try await alice.node.runScheduledWork() == [help])
         for person in [alice, bob] {
             let items = try await person.messages(in: help)
             #expect(items.map(\.kind) == [.expired, .message], "\(person.name)")
@@ -226,7 +226,7 @@ struct ScheduledWorkTests {
         try await bob.syncFully()
         #expect(try await bob.failures(in: help) == [])
         for person in [alice, bob] {
-            #expect(try await person.node.runDueWork() == [])
+            #expect(try await person.node.runScheduledWork() == [])
             let verified = try await person.node.verify(help, offline: true, progress: { _, _ in })
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             let row = try #require(try await person.node.read { view in try ConversationTable.find(help, in: view) })
@@ -251,17 +251,17 @@ struct ScheduledWorkTests {
             await thrownErrorName {
                 _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
             } == "not_found.scheduled")
-        #expect(try await first.node.nextDueTime() == due)
+        #expect(try await first.node.nextScheduledTime() == due)
         try first.node.close()
 
         wall.advance(seconds: Self.year)
         let alice = try await world.person("alice", by: wall)
         #expect(
             try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [made.post.id])
-        #expect(try await alice.node.runDueWork() == [], "whether a year passed is not known yet")
+        #expect(try await alice.node.runScheduledWork() == [], "whether a year passed is not known yet")
         _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
-        try await alice.node.runDueWork()
-        try await alice.node.runDueWork()
+        try await alice.node.runScheduledWork()
+        try await alice.node.runScheduledWork()
         #expect(try await alice.texts(in: help) == ["good morning"])
         #expect(try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
     }
@@ -276,11 +276,11 @@ struct ScheduledWorkTests {
             Posting(text: "good morning"), at: wall.now.adding(seconds: 60), in: help, for: .system("message.schedule"))
         try await alice.perform(.freeze(reason: nil), in: help)
         wall.advance(seconds: 60)
-        try await alice.node.runDueWork()
+        try await alice.node.runScheduledWork()
         let failed = try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements
         #expect(failed.map(\.failure) == ["state.frozen"])
         try await alice.perform(.unfreeze, in: help)
-        try await alice.node.runDueWork()
+        try await alice.node.runScheduledWork()
         #expect(try await alice.texts(in: help) == [])
         #expect(
             await thrownErrorName {
@@ -309,7 +309,7 @@ struct ScheduledWorkTests {
         await running.value
         let posted = try #require(try await alice.messages(in: help).first)
         #expect(soon <= posted.item.at)
-        #expect(try await alice.node.nextDueTime() == nil)
+        #expect(try await alice.node.nextScheduledTime() == nil)
     }
 }
 

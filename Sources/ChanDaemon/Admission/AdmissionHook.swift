@@ -30,13 +30,13 @@ package struct AdmissionHook: Sendable {
         let (events, happened) = AsyncStream.makeStream(of: Event.self)
         await withTaskGroup(of: Void.self) { group in
             group.addTask { for await _ in reloads { happened.yield(.reload) } }
-            var desk = Runner(hook: self, happened: happened)
-            await desk.reload()
+            var runner = Runner(hook: self, happened: happened)
+            await runner.reload()
             for await event in events {
                 guard !Task.isCancelled else { break }
-                await desk.handle(event)
+                await runner.handle(event)
             }
-            desk.close()
+            runner.close()
             group.cancelAll()
         }
     }

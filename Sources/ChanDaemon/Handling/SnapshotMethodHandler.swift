@@ -21,7 +21,7 @@ extension SnapshotMethodHandler {
 protocol InMemoryMethodHandler: MethodHandler {
     /// Runs the method.
     /// - Returns: `nil` if the answer requires a query or a file after all.
-    static func answer(_ params: Params, at desk: NodeRPCService) -> Result?
+    static func answer(_ params: Params, at service: NodeRPCService) -> Result?
 }
 
 extension NodeRPCService {

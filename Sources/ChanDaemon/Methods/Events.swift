@@ -38,7 +38,7 @@ extension Methods.EventsWait: MethodHandler {
 extension Methods.EventsTopics: InMemoryMethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result { all }
 
-    static func answer(_ params: Params, at desk: NodeRPCService) -> Result? { all }
+    static func answer(_ params: Params, at service: NodeRPCService) -> Result? { all }
 
     private static var all: Result {
         Contract.EventTopics(

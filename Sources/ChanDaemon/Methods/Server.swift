@@ -7,8 +7,8 @@ import ChanService
 import Glibc
 
 extension Methods.ServerInfo: InMemoryMethodHandler {
-    static func answer(_ params: Params, at desk: NodeRPCService) -> Result? {
-        desk.node.cachedSummary.map { info($0, desk) }
+    static func answer(_ params: Params, at service: NodeRPCService) -> Result? {
+        service.node.cachedSummary.map { info($0, service) }
     }
 
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
@@ -16,12 +16,12 @@ extension Methods.ServerInfo: InMemoryMethodHandler {
         return call.authorization.isRestricted ? all.withoutPlaces : all
     }
 
-    private static func info(_ summary: ServerSummary, _ desk: NodeRPCService) -> Contract.ServerInfo {
-        let listening = desk.listening
-        let uptime = desk.node.environment.now().milliseconds - desk.startedAt.milliseconds
+    private static func info(_ summary: ServerSummary, _ service: NodeRPCService) -> Contract.ServerInfo {
+        let listening = service.listening
+        let uptime = service.node.environment.now().milliseconds - service.startedAt.milliseconds
         return Contract.ServerInfo(
             version: NodeVersion.text, inProcess: listening == nil, home: summary.home, socket: listening?.socket,
-            pid: Int(getpid()), startedAt: UTCTime(desk.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
+            pid: Int(getpid()), startedAt: UTCTime(service.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
             profiles: summary.profiles, conversations: summary.conversations, schemaVersion: summary.schemaVersion,
             databaseBytes: Int(clamping: summary.databaseBytes), connections: listening?.connections() ?? 0,
             limits: .current)

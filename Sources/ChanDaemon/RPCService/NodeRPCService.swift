@@ -80,7 +80,7 @@ package final class NodeRPCService: Sendable {
         }
         guard isFirst else { return }
         await node.queryTimeFromRefusingRelays()
-        for conversation in (try? await node.runDueWork()) ?? [] { markChanged(conversation) }
+        for conversation in (try? await node.runScheduledWork()) ?? [] { markChanged(conversation) }
     }
 
     /// Publishes the changes, for a node that runs for one command only.

@@ -4,19 +4,19 @@ import ChanService
 
 /// A node for one command: the daemon's code in the process of the command.
 package final class LocalNode: Sendable {
-    private let desk: NodeRPCService
+    private let service: NodeRPCService
     private let peer: InProcessDispatcher
 
     /// Creates the node.
     /// - Throws: `rpc.internal` if a method has no handler.
-    package init(_ desk: NodeRPCService) throws(RPCFault) {
-        self.desk = desk
-        peer = InProcessDispatcher(table: try desk.methodTable())
+    package init(_ service: NodeRPCService) throws(RPCFault) {
+        self.service = service
+        peer = InProcessDispatcher(table: try service.methodTable())
     }
 
     /// Answers one request; returns when there are no more messages.
     package func answer(_ request: RPCRequest, deliver: @escaping @Sendable (NodeMessage) async -> Void) async {
-        await desk.runOverdueWork()
+        await service.runOverdueWork()
         await peer.answer(request, deliver: deliver)
     }
 
@@ -24,9 +24,9 @@ package final class LocalNode: Sendable {
     /// - Returns: warnings for the user.
     package func finish() async -> [String] {
         var warnings: [String] = []
-        let waiting = await desk.publishChanges()
+        let waiting = await service.publishChanges()
         if waiting > 0 { warnings += await unpublished(waiting) }
-        do { try desk.node.close() } catch {
+        do { try service.node.close() } catch {
             warnings.append("the state directory did not close: \(error.errorName.name)")
         }
         return warnings
@@ -34,7 +34,7 @@ package final class LocalNode: Sendable {
 
     /// Returns the number of unpublished entries, and the relays that lack them, with reasons.
     private func unpublished(_ count: Int) async -> [String] {
-        let relays = (try? await desk.node.pendingPublications()) ?? []
+        let relays = (try? await service.node.pendingPublications()) ?? []
         return relays.map { row in
             "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? Self.standing(row))"
         } + ["unpublished: \(count); the next command or chanadm sync tries again"]

@@ -8,7 +8,7 @@ package struct NodeServer {
     /// How long to wait for a command that locks the state directory.
     private static let patience = Duration.seconds(5)
 
-    private let desk: NodeRPCService
+    private let service: NodeRPCService
     private let place: SocketLocation
     private let listener: SocketListener
     private let webListener: WebSocketListener?
@@ -28,52 +28,52 @@ package struct NodeServer {
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
-        desk = try await NodeRPCService.open(place, patience: Self.patience)
+        service = try await NodeRPCService.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
-            try await Self.openListener(desk, options)
-            (listener, webListener) = try await Self.listen(desk, path, options)
+            try await Self.openListener(service, options)
+            (listener, webListener) = try await Self.listen(service, path, options)
             try place.announce(socket)
         } catch {
-            await desk.node.embeddedRelay?.stop()
-            try? desk.node.close()
+            await service.node.embeddedRelay?.stop()
+            try? service.node.close()
             throw error
         }
         let listener = listener
         let webListener = webListener
-        desk.setListener(
+        service.setListener(
             NodeRPCService.ListenerInfo(socket: socket) {
                 listener.connectionCount + (webListener?.connectionCount ?? 0)
             })
-        desk.setDisconnectHandler { webListener?.disconnect(token: $0) }
+        service.setDisconnectHandler { webListener?.disconnect(token: $0) }
     }
 
     /// The address of the embedded relay, by which members reach the groups that this node carries; `nil` without one.
-    package var listenerAddress: String? { desk.node.embeddedRelay.map { "\($0.address)" } }
+    package var listenerAddress: String? { service.node.embeddedRelay.map { "\($0.address)" } }
 
     /// Starts the embedded relay before any call, so that every conversation created later can use it.
-    private static func openListener(_ desk: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
+    private static func openListener(_ service: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
         do throws(ServiceError) {
-            if let listener = try await options.listener(of: desk.node) { desk.node.useEmbeddedRelay(listener) }
-        } catch { throw RPCFault(error, home: desk.node.home) }
+            if let listener = try await options.listener(of: service.node) { service.node.useEmbeddedRelay(listener) }
+        } catch { throw RPCFault(error, home: service.node.home) }
     }
 
     private static func listen(
-        _ desk: NodeRPCService, _ path: SocketPath, _ options: ServeOptions
+        _ service: NodeRPCService, _ path: SocketPath, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
         // Report a broken policy at the start instead of at the first call of another user.
         do throws(ServiceError) {
-            _ = try desk.authorizer.access.policy()
-            _ = try AdmissionFile.read(home: desk.node.home)
+            _ = try service.authorizer.access.policy()
+            _ = try AdmissionFile.read(home: service.node.home)
         } catch {
-            throw RPCFault(error, home: desk.node.home)
+            throw RPCFault(error, home: service.node.home)
         }
-        let table = try desk.methodTable()
+        let table = try service.methodTable()
         let logger = Logger(label: "chanadm")
         var configuration = SocketListener.Configuration(path: path)
-        configuration.alsoAllows = desk.mayCall
+        configuration.alsoAllows = service.mayCall
         configuration.group = try options.group(.system)
-        let web = try options.webSocketConfiguration(for: desk)
+        let web = try options.webSocketConfiguration(for: service)
         let listener = try await SocketListener.bind(configuration, table: table, logger: logger)
         guard let web else { return (listener, nil) }
         do throws(RPCFault) {
@@ -89,8 +89,8 @@ package struct NodeServer {
     /// - Throws: the error of closing the node.
     package func run() async throws(RPCFault) {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await desk.node.run() }
-            group.addTask { await AdmissionHook(desk.node, reloads: reload.arrivals).run() }
+            group.addTask { await service.node.run() }
+            group.addTask { await AdmissionHook(service.node, reloads: reload.arrivals).run() }
             group.addTask {
                 await stop.wait()
                 place.withdraw()
@@ -101,8 +101,8 @@ package struct NodeServer {
             await listener.run()
             group.cancelAll()
         }
-        await desk.node.embeddedRelay?.stop()
-        do throws(ServiceError) { try desk.node.close() } catch {
+        await service.node.embeddedRelay?.stop()
+        do throws(ServiceError) { try service.node.close() } catch {
             throw RPCFault(error, home: place.home)
         }
     }

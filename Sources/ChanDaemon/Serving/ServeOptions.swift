@@ -41,13 +41,13 @@ package struct ServeOptions: Sendable {
     /// Returns the configuration of the WebSocket listener.
     /// - Throws: `node.websocket`.
     func webSocketConfiguration(
-        for desk: NodeRPCService
+        for service: NodeRPCService
     ) throws(RPCFault) -> WebSocketListener.Configuration? {
         guard let webSocket else { return nil }
         let address = try WebSocketAddress(webSocket)
         var configuration = try WebSocketListener.Configuration(
             address: address, identity: try identity(for: address),
-            now: { desk.node.environment.now().milliseconds }, authenticate: desk.authenticateToken)
+            now: { service.node.environment.now().milliseconds }, authenticate: service.authenticateToken)
         configuration.policy = WebSocketHandshake.Policy(
             hosts: Set(hosts.map { $0.lowercased() }), origins: Set(origins.map { $0.lowercased() }))
         return configuration

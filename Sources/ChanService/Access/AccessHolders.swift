@@ -45,9 +45,9 @@ extension Node {
             throw .invalid("/if_from", "\(permission.rawValue) is never moved to another role")
         }
         return try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.seeMembers)
-            return try AccessSearch(standpoint, permission, supposing).page(request)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.seeMembers)
+            return try AccessSearch(viewer, permission, supposing).page(request)
         }
     }
 }
@@ -59,11 +59,11 @@ private struct AccessSearch {
     /// The conversation's summary with the hypothetical override.
     private let summary: ConversationSummary
 
-    init(_ standpoint: ViewerContext, _ permission: Permission, _ supposition: HypotheticalChange) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ permission: Permission, _ supposition: HypotheticalChange) {
+        self.context = viewer
         self.permission = permission
         self.supposition = supposition
-        var summary = standpoint.summary
+        var summary = viewer.summary
         if let from = supposition.minimumRole {
             summary.overrides[permission] = PermissionOverride(permission: permission, from: from)
         }

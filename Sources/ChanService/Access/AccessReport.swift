@@ -64,20 +64,20 @@ extension Node {
         of member: MemberID, to permission: Permission?, in conversation: ConversationID
     ) async throws(ServiceError) -> AccessReport {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.canSee(row) else {
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            guard let row = try MemberTable.find(member, of: conversation, in: view), viewer.canSee(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            let history = permission == nil ? nil : AccessStatementFinder(standpoint, vault: vault)
+            let history = permission == nil ? nil : AccessStatementFinder(viewer, vault: vault)
             let permissions = permission.map { [$0] } ?? Permission.allCases
             return AccessReport(
-                member: standpoint.offsets.inClockTime(row),
-                scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
-                lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) },
+                member: viewer.offsets.inClockTime(row),
+                scopes: row.scopes(in: viewer.summary, at: viewer.now),
+                lines: try permissions.map { try AccessLine($0, of: row, viewer, history) },
                 features: try Feature.offered.filter { feature in
                     permission.map(feature.permissions.contains) ?? true
                 }.map { feature in
-                    FeatureAccess(feature, of: row, standpoint, try history?.statement(behind: feature))
+                    FeatureAccess(feature, of: row, viewer, try history?.statement(behind: feature))
                 })
         }
     }
@@ -85,14 +85,14 @@ extension Node {
 
 extension AccessLine {
     fileprivate init(
-        _ permission: Permission, of member: Member, _ standpoint: ViewerContext, _ history: AccessStatementFinder?
+        _ permission: Permission, of member: Member, _ viewer: ViewerContext, _ history: AccessStatementFinder?
     ) throws {
-        let (summary, now) = (standpoint.summary, standpoint.now)
+        let (summary, now) = (viewer.summary, viewer.now)
         self.permission = permission
         isHeld = member.isActive && member.holds(permission, in: summary, at: now)
         let (basis, until) = AccessBasis.of(permission, member, summary, at: now)
         self.basis = basis
-        self.until = standpoint.offsets.clockTime(of: until)
+        self.until = viewer.offsets.clockTime(of: until)
         minimumRole = summary.minimumRole(for: permission, at: now)
         statement = try history?.statement(behind: basis, permission, of: member)
     }
@@ -107,10 +107,10 @@ private struct AccessStatementFinder {
     let reader: EntryReader
     let names: NameResolver
 
-    init(_ standpoint: ViewerContext, vault: Vault) {
-        self.context = standpoint
-        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        names = NameResolver(standpoint)
+    init(_ viewer: ViewerContext, vault: Vault) {
+        self.context = viewer
+        reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
+        names = NameResolver(viewer)
     }
 
     /// Finds the statement that established the basis of a permission.

@@ -14,8 +14,8 @@ package struct FeatureAccess: Sendable {
     /// The statement that established the current setting; `nil` if it is the initial setting, or was not looked up.
     package let statement: AccessStatement?
 
-    init(_ feature: Feature, of member: Member, _ standpoint: ViewerContext, _ statement: AccessStatement?) {
-        let (summary, now) = (standpoint.summary, standpoint.now)
+    init(_ feature: Feature, of member: Member, _ viewer: ViewerContext, _ statement: AccessStatement?) {
+        let (summary, now) = (viewer.summary, viewer.now)
         let setting = summary.preferences.setting(of: feature)
         let permissions = feature.permissions
         // A member who may only comment can use the feature only while comments are on for their role.

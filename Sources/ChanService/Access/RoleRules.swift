@@ -31,8 +31,8 @@ extension Node {
         of conversation: ConversationID, onlyOverridden: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RoleRule> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let rules = standpoint.roleRules.filter { !onlyOverridden || $0.override != nil }
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let rules = viewer.roleRules.filter { !onlyOverridden || $0.override != nil }
             let place = Dictionary(uniqueKeysWithValues: Permission.allCases.enumerated().map { ($1, UInt64($0)) })
             let list = "role.list/\(onlyOverridden)"
             return try PageCursor(list, of: conversation, request).slice(rules, request) { rule in
@@ -48,8 +48,8 @@ extension Node {
         _ permission: Permission, of conversation: ConversationID
     ) async throws(ServiceError) -> RoleRule {
         try await lookUp { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            return RoleRule(permission, standpoint.summary, at: standpoint.now)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            return RoleRule(permission, viewer.summary, at: viewer.now)
         }
     }
 
@@ -60,8 +60,8 @@ extension Node {
         of conversation: ConversationID
     ) async throws(ServiceError) -> (kind: ConversationKind, rules: [RoleRule]) {
         try await lookUp { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            return (standpoint.summary.kind, standpoint.roleRules)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            return (viewer.summary.kind, viewer.roleRules)
         }
     }
 }

@@ -20,18 +20,18 @@ extension Node {
         of member: MemberID?, in conversation: ConversationID
     ) async throws(ServiceError) -> AdmissionChat {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let own = standpoint.conversation.member
-            guard let member, member != own else { return try standpoint.ownAdmissionChat(vault: vault) }
-            try standpoint.require(.admit)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let own = viewer.conversation.member
+            guard let member, member != own else { return try viewer.ownAdmissionChat(vault: vault) }
+            try viewer.require(.admit)
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
                 throw ServiceError.notFound("request", member.description)
             }
-            let history = try JoinHistory(standpoint, of: member, vault: vault)
+            let history = try JoinHistory(viewer, of: member, vault: vault)
             return AdmissionChat(
-                request: try JoinRequestOverview(row, standpoint, history),
-                steps: try standpoint.admissionCase(of: member).map {
-                    try CasePresenter(standpoint).overview(of: $0).steps
+                request: try JoinRequestOverview(row, viewer, history),
+                steps: try viewer.admissionCase(of: member).map {
+                    try CasePresenter(viewer).overview(of: $0).steps
                 } ?? [])
         }
     }

@@ -25,28 +25,28 @@ extension Node {
     /// - Throws: `denied.*` unless this node's member may admit or edit the admission settings.
     package func admission(of conversation: ConversationID) async throws(ServiceError) -> AdmissionOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            if !standpoint.holds(.editAdmission) { try standpoint.require(.admit) }
-            return try AdmissionOverview(standpoint)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            if !viewer.holds(.editAdmission) { try viewer.require(.admit) }
+            return try AdmissionOverview(viewer)
         }
     }
 }
 
 extension AdmissionOverview {
-    init(_ standpoint: ViewerContext) throws(StoreError) {
-        let (summary, now) = (standpoint.summary, standpoint.now)
+    init(_ viewer: ViewerContext) throws(StoreError) {
+        let (summary, now) = (viewer.summary, viewer.now)
         policy = summary.admission
         capacity = summary.preferences.capacity
         mode = summary.admissionMode(at: now)
         rate = summary.joinRate(at: now)
-        nextRequestAt = standpoint.offsets.clockTime(of: summary.nextRequest(at: now))
+        nextRequestAt = viewer.offsets.clockTime(of: summary.nextRequest(at: now))
         takesPassword = summary.joinPassword != nil
         lockdown =
             summary.lockdownLevel(at: now) == .normal
-            ? nil : summary.lockdown.map { standpoint.offsets.inClockTime($0) }
-        lockedDownBy = try NameResolver(standpoint).name(of: lockdown?.by)
+            ? nil : summary.lockdown.map { viewer.offsets.inClockTime($0) }
+        lockedDownBy = try NameResolver(viewer).name(of: lockdown?.by)
         members = summary.activeMemberCount
-        pendingCounts = try MemberTable.countByStatus(of: standpoint.id, in: standpoint.view)
+        pendingCounts = try MemberTable.countByStatus(of: viewer.id, in: viewer.view)
             .filter { $0.key.isPending || $0.key == .invited }
     }
 }

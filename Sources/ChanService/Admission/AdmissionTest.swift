@@ -47,18 +47,18 @@ extension Node {
         if let password = trial.password { key = try Self.key(of: password, for: conversation) }
         let password = key
         return try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            if !standpoint.holds(.editAdmission) { try standpoint.require(.admit) }
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            if !viewer.holds(.editAdmission) { try viewer.require(.admit) }
             let link = try Self.link(trial.link, of: conversation, in: view)
-            let stranger = try TestApplicant(trial.member, standpoint)
+            let stranger = try TestApplicant(trial.member, viewer)
             let request = JoinRequest(link: link.id, introduction: stranger.introduction)
-            let command = Command.requestJoin(request, Self.evidence(password, standpoint.summary))
+            let command = Command.requestJoin(request, Self.evidence(password, viewer.summary))
             let asked = FactsRequest(command: command, actor: stranger.author)
             let openScopes = ScopeKinds.all
             guard let facts = try FactsLoader.load(asked, of: conversation, openScopes: openScopes, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
-            return AdmissionTestResult(of: command, link, stranger.author, facts, at: standpoint.now)
+            return AdmissionTestResult(of: command, link, stranger.author, facts, at: viewer.now)
         }
     }
 
@@ -76,8 +76,8 @@ private struct TestApplicant {
     var author: Author { Author(member: introduction.member, device: device) }
     private let device: DeviceID
 
-    init(_ member: MemberID?, _ standpoint: ViewerContext) throws {
-        let known = try member.flatMap { try MemberTable.find($0, of: standpoint.id, in: standpoint.view) }
+    init(_ member: MemberID?, _ viewer: ViewerContext) throws {
+        let known = try member.flatMap { try MemberTable.find($0, of: viewer.id, in: viewer.view) }
         let key = randomBytes(32)
         guard let device = DeviceID(randomBytes(DeviceID.byteCount)),
             let member = member ?? MemberID(randomBytes(MemberID.byteCount))

@@ -48,11 +48,11 @@ extension Node {
                 else { continue }
                 let unasked = try AdmissionHookAnswerTable.listUnanswered(of: id, limit: limit - found.count, in: view)
                 guard !unasked.isEmpty else { continue }
-                let standpoint = try ViewerContext(id, of: self, in: view)
-                let history = try JoinHistory(standpoint, vault: vault)
+                let viewer = try ViewerContext(id, of: self, in: view)
+                let history = try JoinHistory(viewer, vault: vault)
                 for (member, hash) in unasked {
                     guard let row = try MemberTable.find(member, of: id, in: view) else { continue }
-                    found.append(try Applicant(row, hash, standpoint, history))
+                    found.append(try Applicant(row, hash, viewer, history))
                 }
             }
             return found
@@ -115,20 +115,20 @@ extension Node {
 
 extension Applicant {
     fileprivate init(
-        _ member: Member, _ request: Digest, _ standpoint: ViewerContext, _ history: JoinHistory
+        _ member: Member, _ request: Digest, _ viewer: ViewerContext, _ history: JoinHistory
     ) throws(StoreError) {
-        conversation = standpoint.id
-        conversationName = standpoint.summary.name
-        kind = standpoint.summary.kind
+        conversation = viewer.id
+        conversationName = viewer.summary.name
+        kind = viewer.summary.kind
         self.member = member.id
         name = member.name
         memberKey = member.memberKey
         link = try member.via.flatMap { (id) throws(StoreError) in
-            try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+            try LinkTable.find(id, of: viewer.id, in: viewer.view)?.name
         }
         role = member.role
         message = history.messages[member.id]
-        requestedAt = standpoint.offsets.clockTime(of: history.requests[member.id] ?? standpoint.now)
+        requestedAt = viewer.offsets.clockTime(of: history.requests[member.id] ?? viewer.now)
         self.request = request
     }
 }

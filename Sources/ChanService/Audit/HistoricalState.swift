@@ -38,14 +38,14 @@ extension Node {
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> HistoricalState {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
-            if withRoster { try standpoint.require(.seeMembers) }
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
+            if withRoster { try viewer.require(.seeMembers) }
             let point = try LogPoint(text, "point", of: conversation, now: environment.now(), in: view)
-            let history = try HistoricalStateFold(standpoint.conversation, of: self, in: view)
+            let history = try HistoricalStateFold(viewer.conversation, of: self, in: view)
             try history.fold(through: point.entry, progress)
-            let unopened = try standpoint.undecryptableEntries(through: point.entry, vault: vault)
-            let origin = try standpoint.origin(at: point.entry, vault: vault)
+            let unopened = try viewer.undecryptableEntries(through: point.entry, vault: vault)
+            let origin = try viewer.origin(at: point.entry, vault: vault)
             return try history.read { scratch in
                 try HistoricalState(
                     conversation, point, withRoster: withRoster, unopened: unopened, origin: origin, in: scratch)

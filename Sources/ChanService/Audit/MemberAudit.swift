@@ -57,10 +57,10 @@ extension Node {
     ) async throws(ServiceError) -> ListPage<MemberAudit> {
         try request.requireRosterOrder()
         return try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
-            try standpoint.require(.seeMembers)
-            return try MemberAuditor(standpoint, filter).page(request)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
+            try viewer.require(.seeMembers)
+            return try MemberAuditor(viewer, filter).page(request)
         }
     }
 }
@@ -73,10 +73,10 @@ private struct MemberAuditor {
     private var id: ConversationID { context.id }
     private var view: StoreView { context.view }
 
-    init(_ standpoint: ViewerContext, _ filter: MemberAuditFilter) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ filter: MemberAuditFilter) {
+        self.context = viewer
         self.filter = filter
-        names = NameResolver(standpoint)
+        names = NameResolver(viewer)
     }
 
     func page(_ request: PageRequest) throws -> ListPage<MemberAudit> {

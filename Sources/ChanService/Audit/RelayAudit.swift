@@ -44,9 +44,9 @@ extension Node {
         of conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RelayAudit> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
-            let auditor = try RelayAuditor(standpoint, self)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
+            let auditor = try RelayAuditor(viewer, self)
             let rows = try RelayTable.list(of: conversation, in: view).map(auditor.audit)
             return try PageCursor("audit.relays", of: conversation, request).slice(rows, request) { row in
                 ListKey().appending(row.relay.name).appending(row.relay.id.bytes)
@@ -62,14 +62,14 @@ private struct RelayAuditor {
     private let readers: Digest?
     private let size: UInt64
 
-    init(_ standpoint: ViewerContext, _ node: Node) throws {
-        self.context = standpoint
-        let rows = try RelayObservationTable.list(of: standpoint.id, in: standpoint.view)
+    init(_ viewer: ViewerContext, _ node: Node) throws {
+        self.context = viewer
+        let rows = try RelayObservationTable.list(of: viewer.id, in: viewer.view)
         observations = Dictionary(rows.map { ($0.relay, $0) }) { first, _ in first }
         readers =
-            standpoint.conversation.origin == nil
-            ? nil : try ReaderKeys.digest(of: standpoint.id, node: node, in: standpoint.view)
-        size = try LogReader.size(of: standpoint.id, in: standpoint.view)
+            viewer.conversation.origin == nil
+            ? nil : try ReaderKeys.digest(of: viewer.id, node: node, in: viewer.view)
+        size = try LogReader.size(of: viewer.id, in: viewer.view)
     }
 
     func audit(_ relay: RelayEntry) throws -> RelayAudit {

@@ -31,12 +31,12 @@ package struct AttributedChange: Sendable {
 extension AttributedChange.Cause {
     /// `nil` if the entry's act is unknown.
     fileprivate init?(
-        _ entry: StoredEntry, _ reading: EntryReader.DecodedAct?, _ standpoint: ViewerContext, _ names: NameResolver
+        _ entry: StoredEntry, _ reading: EntryReader.DecodedAct?, _ viewer: ViewerContext, _ names: NameResolver
     ) throws {
         guard let kind = entry.kind else { return nil }
         let author = try reading?.author ?? entry.entryWithBody.entry.signed.parsed().author
         self.init(
-            entry: entry.number, at: standpoint.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt), kind: kind,
+            entry: entry.number, at: viewer.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt), kind: kind,
             actor: try names.name(of: author))
     }
 }
@@ -54,8 +54,8 @@ extension Node {
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> StateDifference {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
             let now = environment.now()
             let first = try LogPoint(from, "from", of: conversation, now: now, in: view)
             let last = try LogPoint(to, "to", of: conversation, now: now, in: view)
@@ -63,15 +63,15 @@ extension Node {
                 throw ServiceError.invalid(
                     "/from", "entry \(first.entry) is later than entry \(last.entry)", expected: "the earlier first")
             }
-            let history = try HistoricalStateFold(standpoint.conversation, of: self, in: view)
+            let history = try HistoricalStateFold(viewer.conversation, of: self, in: view)
             try history.fold(through: first.entry) { done, _ in progress(done, last.size) }
-            let names = NameResolver(standpoint)
+            let names = NameResolver(viewer)
             var differences = MergedFieldChanges<AttributedChange.Cause>()
             try history.fold(through: last.entry, progress) { entry, reading, changes in
-                guard let cause = try AttributedChange.Cause(entry, reading, standpoint, names) else { return }
+                guard let cause = try AttributedChange.Cause(entry, reading, viewer, names) else { return }
                 differences.add(changes, because: cause)
             }
-            let fields = differences.all.filter { standpoint.canSeeRoster || !$0.change.concernsMember }
+            let fields = differences.all.filter { viewer.canSeeRoster || !$0.change.concernsMember }
             return StateDifference(
                 conversation: conversation, from: first, to: last,
                 fields: fields.prefix(StateDifference.limit).map(AttributedChange.init),

@@ -49,9 +49,9 @@ extension Node {
         _ subject: BanSubject, in conversation: ConversationID
     ) async throws(ServiceError) -> BanCheck {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.ban)
-            return try BanSearch(standpoint).check(subject)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.ban)
+            return try BanSearch(viewer).check(subject)
         }
     }
 }
@@ -62,9 +62,9 @@ private struct BanSearch {
     private var id: ConversationID { context.id }
     private var view: StoreView { context.view }
 
-    init(_ standpoint: ViewerContext) {
-        self.context = standpoint
-        names = NameResolver(standpoint)
+    init(_ viewer: ViewerContext) {
+        self.context = viewer
+        names = NameResolver(viewer)
     }
 
     func check(_ subject: BanSubject) throws -> BanCheck {

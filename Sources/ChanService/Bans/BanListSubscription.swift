@@ -37,11 +37,11 @@ extension Node {
         _ subscription: BanListSubscription, to name: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await execute(request.about(conversation)) { [self] transaction, differences in
-            let standpoint = try originContext(conversation, in: transaction)
+            let viewer = try originContext(conversation, in: transaction)
             let list = try BanListTable.required(name, in: transaction)
-            let subscriber = BanListSubscriber(list: list, context: standpoint, transaction: transaction)
+            let subscriber = BanListSubscriber(list: list, context: viewer, transaction: transaction)
             let before = try subscriber.current()
-            let subscription = subscription.withRequirementTime(after: before, at: standpoint.clock)
+            let subscription = subscription.withRequirementTime(after: before, at: viewer.clock)
             guard before != subscription else {
                 return try ChangeReport(of: conversation, isNews: false, in: transaction)
             }
@@ -118,10 +118,10 @@ extension Node {
 
     /// The context for operations on tags, which only the origin sees.
     func originContext(_ conversation: ConversationID, in view: StoreView) throws -> ViewerContext {
-        let standpoint = try ViewerContext(conversation, of: self, in: view)
-        try standpoint.require(.ban)
-        guard standpoint.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
-        return standpoint
+        let viewer = try ViewerContext(conversation, of: self, in: view)
+        try viewer.require(.ban)
+        guard viewer.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
+        return viewer
     }
 }
 

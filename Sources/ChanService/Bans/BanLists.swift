@@ -106,7 +106,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
         return try await execute(request.about(conversation)) { [self] transaction, differences in
-            let standpoint = try originContext(conversation, in: transaction)
+            let viewer = try originContext(conversation, in: transaction)
             let list = try BanListTable.required(name, in: transaction)
             guard let row = try MemberTable.find(member, of: conversation, in: transaction) else {
                 throw ServiceError.notFound("member", member.description)
@@ -116,7 +116,7 @@ extension Node {
             else {
                 throw ServiceError.named("state.untagged", ["target": "@" + row.name, "actual": list.name])
             }
-            if row.status != .banned { try standpoint.validate(.ban(BanOrder(member: member), privateReason: nil)) }
+            if row.status != .banned { try viewer.validate(.ban(BanOrder(member: member), privateReason: nil)) }
             let entry = BanListEntry(
                 tag: tag, name: row.name, reason: request.reason, addedAt: environment.now(), until: end)
             return try add(entry, to: list, in: transaction, differences)

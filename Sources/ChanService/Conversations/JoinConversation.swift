@@ -249,12 +249,12 @@ extension SubmissionWriter {
             }
         }
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
-        var letter = Attachments(origin: try originSealingKey(by: link))
-        (letter.isEnclosed, letter.isJoin) = (true, true)
-        letter.password = wish.password
-        letter.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
+        var submission = Attachments(origin: try originSealingKey(by: link))
+        (submission.isEnclosed, submission.isJoin) = (true, true)
+        submission.password = wish.password
+        submission.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
         try OwnBanTags(of: conversation, vault: vault, in: transaction).requestTags(for: link.terms.banLists, at: now)
-        let left = try enqueue(plaintext, in: .staff, letter)
+        let left = try enqueue(plaintext, in: .staff, submission)
         try OwnCaseStore(of: conversation.id, in: transaction).insert(act, as: left.message, plaintext, at: now)
     }
 }

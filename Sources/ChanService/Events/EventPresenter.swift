@@ -62,11 +62,11 @@ private struct ConversationEventPresenter {
     private let formatter: ActSummaryFormatter
     private let reader: EntryReader
 
-    init(_ standpoint: ViewerContext, vault: Vault) {
-        self.context = standpoint
-        items = ItemPresenter(standpoint)
-        formatter = ActSummaryFormatter(standpoint)
-        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+    init(_ viewer: ViewerContext, vault: Vault) {
+        self.context = viewer
+        items = ItemPresenter(viewer)
+        formatter = ActSummaryFormatter(viewer)
+        reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
     }
 
     func complete(_ noted: EventOverview, _ row: FeedEntry) throws -> EventOverview? {

@@ -15,12 +15,12 @@ final class ExportLineBuilder {
     private var devices: [DeviceID: [UInt8]?] = [:]
 
     init(_ node: Node, _ id: ConversationID, in view: StoreView) throws {
-        let standpoint = try ViewerContext(id, of: node, in: view)
-        conversation = standpoint.conversation
+        let viewer = try ViewerContext(id, of: node, in: view)
+        conversation = viewer.conversation
         self.view = view
         keyring = Keyring(of: conversation, vault: node.vault, in: view)
         reader = EntryReader(conversation, vault: node.vault, in: view)
-        names = NameResolver(standpoint)
+        names = NameResolver(viewer)
     }
 
     /// Builds the line of an entry.

@@ -29,8 +29,8 @@ struct ImportAttachmentSealer {
         self.node = node
         self.job = job
         mayAttach = try await node.read { view in
-            let standpoint = try ViewerContext(conversation, of: node, in: view)
-            let (preferences, role) = (standpoint.summary.preferences, standpoint.role ?? .observer)
+            let viewer = try ViewerContext(conversation, of: node, in: view)
+            let (preferences, role) = (viewer.summary.preferences, viewer.role ?? .observer)
             return (preferences.setting(of: .files).isOn(for: role), preferences.setting(of: .voice).isOn(for: role))
         }
     }
@@ -102,9 +102,9 @@ struct ImportAttachmentSealer {
             let fileKey = FileKey(key)
         else { throw .named("file.too_large", ["path": path, "expected": "\(limits.maximumFileBytes)"]) }
         try await node.read { view in try AttachFileJob.requireSpace(for: seal.sealedBytes, within: limits, view) }
-        let shelf = FileStore(home: node.home)
-        try shelf.prepare()
-        let draft = try SealedFile(path: shelf.draft(of: job))
+        let fileStore = FileStore(home: node.home)
+        try fileStore.prepare()
+        let draft = try SealedFile(path: fileStore.draft(of: job))
         let chunks = try await seal.seal(plain, to: draft) { (_) async throws(ServiceError) in
             guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
             await Task.yield()
@@ -118,7 +118,7 @@ struct ImportAttachmentSealer {
             attachment, hashes: chunks.packed, sealedBytes: chunks.bytes,
             made: (job, node.environment.now(), isOwn: true))
         try await node.write { transaction in try FileCopyTable.insert(copy, of: conversation, in: transaction) }
-        try shelf.commitDraft(job, as: chunks.root)
+        try fileStore.commitDraft(job, as: chunks.root)
         return attachment
     }
 }

@@ -20,12 +20,12 @@ final class InboxPresenter {
 
     private let lookAlikes: SimilarNameFinder
 
-    init(_ standpoint: ViewerContext, vault: Vault) {
-        self.viewerContext = standpoint
+    init(_ viewer: ViewerContext, vault: Vault) {
+        self.viewerContext = viewer
         self.vault = vault
-        lookAlikes = SimilarNameFinder(standpoint)
-        formatter = ActSummaryFormatter(standpoint)
-        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+        lookAlikes = SimilarNameFinder(viewer)
+        formatter = ActSummaryFormatter(viewer)
+        reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
     }
 
     /// - Parameter kind: the kind; `nil` for all.

@@ -9,30 +9,30 @@ struct FaultySubmissions {
 
     /// Submissions that are processed together.
     struct Group {
-        var letters: [[UInt8]]
+        var submissions: [[UInt8]]
         /// The known faults of its only submission.
         var fault: FaultyInput?
     }
 
     /// Divides submissions into groups, in order. A submission that crashed the program forms its own group, so that
     /// another crash can be attributed to it.
-    func groups(of letters: [[UInt8]]) -> [Group] {
+    func groups(of submissions: [[UInt8]]) -> [Group] {
         var runs: [Group] = []
-        for letter in letters {
+        for letter in submissions {
             if let fault = node.inputs.find(Submission.hash(of: letter)) {
-                runs.append(Group(letters: [letter], fault: fault))
+                runs.append(Group(submissions: [letter], fault: fault))
             } else if let last = runs.indices.last, runs[last].fault == nil {
-                runs[last].letters.append(letter)
+                runs[last].submissions.append(letter)
             } else {
-                runs.append(Group(letters: [letter]))
+                runs.append(Group(submissions: [letter]))
             }
         }
         return runs
     }
 
     /// Stores a submission that was set aside by a crash when it arrives again: sealed, and with the relay that has it.
-    func store(_ letters: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
-        guard !fault.isStored, let letter = letters.first else { return }
+    func store(_ submissions: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
+        guard !fault.isStored, let letter = submissions.first else { return }
         var input = fault
         (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
         try await storeInput(input, submission: letter)

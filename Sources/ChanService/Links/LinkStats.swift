@@ -20,12 +20,12 @@ extension Node {
         of conversation: ConversationID, link: LinkID?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkStats> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.manageLinks)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.manageLinks)
             let outcomes = try MemberTable.countOutcomesByLink(of: conversation, in: view)
             let all = try LinkTable.list(of: conversation, in: view).filter { (link ?? $0.id) == $0.id }.map { link in
                 LinkStats(
-                    link: standpoint.offsets.inClockTime(link), status: link.status(at: standpoint.now),
+                    link: viewer.offsets.inClockTime(link), status: link.status(at: viewer.now),
                     outcomes: outcomes[link.id] ?? [:])
             }
             let cursor = PageCursor("link.stats/\(link?.description ?? "")", of: conversation, request)

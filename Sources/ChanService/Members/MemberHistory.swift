@@ -28,9 +28,9 @@ extension Node {
         of member: MemberID, in conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<MemberHistoryEntry> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            if standpoint.conversation.member != member { try standpoint.require(.readAudit) }
-            return try MemberHistoryPage(member, standpoint, request, vault: vault).page()
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            if viewer.conversation.member != member { try viewer.require(.readAudit) }
+            return try MemberHistoryPage(member, viewer, request, vault: vault).page()
         }
     }
 }
@@ -54,12 +54,12 @@ private struct MemberHistoryPage {
     private let reader: EntryReader
     private let formatter: ActSummaryFormatter
 
-    init(_ member: MemberID, _ standpoint: ViewerContext, _ request: PageRequest, vault: Vault) {
+    init(_ member: MemberID, _ viewer: ViewerContext, _ request: PageRequest, vault: Vault) {
         self.member = member
-        self.context = standpoint
+        self.context = viewer
         self.request = request
-        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        formatter = ActSummaryFormatter(standpoint)
+        reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
+        formatter = ActSummaryFormatter(viewer)
     }
 
     func page() throws -> ListPage<MemberHistoryEntry> {

@@ -20,9 +20,9 @@ extension Node {
         of conversation: ConversationID, status: MemberStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<PastMember> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.seeMembers)
-            return try PastMembersPage(standpoint, status, request).page()
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.seeMembers)
+            return try PastMembersPage(viewer, status, request).page()
         }
     }
 }
@@ -33,11 +33,11 @@ private struct PastMembersPage {
     let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: ViewerContext, _ status: MemberStatus?, _ request: PageRequest) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ status: MemberStatus?, _ request: PageRequest) {
+        self.context = viewer
         self.status = status
         self.request = request
-        cursor = PageCursor("member.past/\(status?.rawValue ?? "")", of: standpoint.id, request)
+        cursor = PageCursor("member.past/\(status?.rawValue ?? "")", of: viewer.id, request)
     }
 
     func page() throws -> ListPage<PastMember> {

@@ -31,17 +31,17 @@ extension Node {
             throw .named("invalid.time", ["param": "expires_at"])
         }
         let agreement = try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let row = standpoint.conversation
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let row = viewer.conversation
             guard row.origin == nil else {
                 throw ServiceError.named("state.is_origin", ["conversation": conversation.description])
             }
-            let own = try standpoint.owner(approving: claimant)
+            let own = try viewer.owner(approving: claimant)
             let former = try StoredOriginChain(of: row, node: self, in: view).complete.current
             let keys = try Keyring(of: row, vault: vault, in: view).memberKeys()
             return ClaimAgreement(
                 to: ClaimAgreement.Claim(claimant, after: former, in: conversation), by: own, keys.signing,
-                until: standpoint.offsets.logTime(of: end))
+                until: viewer.offsets.logTime(of: end))
         }
         let report = try await execute(request.about(conversation)) { transaction, _ in
             try ChangeReport(of: conversation, in: transaction)

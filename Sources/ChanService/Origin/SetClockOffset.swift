@@ -42,12 +42,12 @@ extension Node {
     /// Validates the request before any relay is queried. A request that was carried out before is answered again.
     private func validateOffset(of conversation: ConversationID, for request: Request) async throws(ServiceError) {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
             guard try StoredReply.find(request.about(conversation), in: view) == nil else { return }
-            guard standpoint.conversation.origin != nil else {
+            guard viewer.conversation.origin != nil else {
                 throw try ConversationWriter.notOriginError(conversation, in: view)
             }
-            try standpoint.validate(.setClockOffset(0))
+            try viewer.validate(.setClockOffset(0))
         }
     }
 

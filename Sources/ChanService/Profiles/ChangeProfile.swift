@@ -62,9 +62,9 @@ extension Node {
 
     /// Returns whether the profile has no remaining role in the conversation.
     private func hasEnded(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
-        let standpoint = try ViewerContext(row.id, of: self, in: transaction)
-        if case .deleted(let graceUntil, _) = standpoint.summary.lifecycle { return graceUntil <= standpoint.now }
-        return row.origin == nil && standpoint.me?.status.isOver ?? false
+        let viewer = try ViewerContext(row.id, of: self, in: transaction)
+        if case .deleted(let graceUntil, _) = viewer.summary.lifecycle { return graceUntil <= viewer.now }
+        return row.origin == nil && viewer.me?.status.isOver ?? false
     }
 
     /// - Parameter change: makes the change and returns the changed field; `nil` if nothing changed.

@@ -7,9 +7,9 @@ struct ActSummaryFormatter {
     let names: NameResolver
     private let context: ViewerContext
 
-    init(_ standpoint: ViewerContext) {
-        self.context = standpoint
-        names = NameResolver(standpoint)
+    init(_ viewer: ViewerContext) {
+        self.context = viewer
+        names = NameResolver(viewer)
     }
 
     /// Returns the act's target as text; `nil` for the conversation itself.

@@ -50,9 +50,9 @@ extension Node {
         of conversation: ConversationID, _ filter: AuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<AuditOverview> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
-            return try AuditPage(standpoint, filter, request, vault: vault).page()
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
+            return try AuditPage(viewer, filter, request, vault: vault).page()
         }
     }
 }
@@ -65,15 +65,15 @@ struct AuditPage {
     private let reader: EntryReader
     private let formatter: ActSummaryFormatter
 
-    init(_ standpoint: ViewerContext, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
+        self.context = viewer
         var filter = filter
-        filter.since = standpoint.offsets.logTime(of: filter.since)
-        filter.until = standpoint.offsets.logTime(of: filter.until)
+        filter.since = viewer.offsets.logTime(of: filter.since)
+        filter.until = viewer.offsets.logTime(of: filter.until)
         self.filter = filter
         self.request = request
-        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        formatter = ActSummaryFormatter(standpoint)
+        reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
+        formatter = ActSummaryFormatter(viewer)
     }
 
     func page() throws -> ListPage<AuditOverview> {

@@ -27,11 +27,11 @@ extension Node {
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> BanOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
             guard let ban = try BanTable.find(member, of: conversation, in: view) else {
                 throw Denial(.notBanned, rule: "RestrictionStands", subject: .member(member))
             }
-            return try BanOverview(ban, standpoint, NameResolver(standpoint))
+            return try BanOverview(ban, viewer, NameResolver(viewer))
         }
     }
 
@@ -43,15 +43,15 @@ extension Node {
         of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanOverview> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.ban)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.ban)
             let bans = try BanTable.all(of: conversation, in: view).filter {
-                includesOver || $0.isInForce(at: standpoint.now)
+                includesOver || $0.isInForce(at: viewer.now)
             }
             let cursor = PageCursor("ban.list/\(includesOver)", of: conversation, request)
             let page = try cursor.slice(bans, request) { ListKey().appending($0.at).appending($0.member.bytes) }
-            let names = NameResolver(standpoint)
-            return page.replacingElements(try page.elements.map { try BanOverview($0, standpoint, names) })
+            let names = NameResolver(viewer)
+            return page.replacingElements(try page.elements.map { try BanOverview($0, viewer, names) })
         }
     }
 }
@@ -69,12 +69,12 @@ extension BanTable {
 }
 
 extension BanOverview {
-    init(_ ban: Ban, _ standpoint: ViewerContext, _ names: NameResolver) throws(StoreError) {
-        self.ban = standpoint.offsets.inClockTime(ban)
+    init(_ ban: Ban, _ viewer: ViewerContext, _ names: NameResolver) throws(StoreError) {
+        self.ban = viewer.offsets.inClockTime(ban)
         member = try names.name(of: ban.member)
         by = try names.name(of: ban.by)
         liftedBy = try names.name(of: ban.lifted?.by)
         link = try ban.linkUsed.flatMap { (link) throws(StoreError) in try names.name(of: link) }
-        isInForce = ban.isInForce(at: standpoint.now)
+        isInForce = ban.isInForce(at: viewer.now)
     }
 }

@@ -38,8 +38,8 @@ extension Node {
         _ kind: Case.Kind, of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<CaseOverview> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let all = try CasePresenter(standpoint).all(kind).filter { known in
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let all = try CasePresenter(viewer).all(kind).filter { known in
                 includesOver || !(known.state?.isOver ?? false || known.isExpired)
             }
             let cursor = PageCursor("\(kind.rawValue).list/\(includesOver)", of: conversation, request)
@@ -56,13 +56,13 @@ extension Node {
         _ reference: String, _ kind: Case.Kind, of conversation: ConversationID, isToMove: Bool = false
     ) async throws(ServiceError) -> CaseOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let book = CasePresenter(standpoint)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let book = CasePresenter(viewer)
             let typed = reference.lowercased()
             let found = try book.all(kind).filter { known in
                 typed.utf8.count >= ReferenceText.minimumDigits && known.id.description.hasPrefix(typed)
             }
-            if found.isEmpty, isToMove { try standpoint.require(kind.permission) }
+            if found.isEmpty, isToMove { try viewer.require(kind.permission) }
             guard let first = found.first else { throw ServiceError.notFound("case", reference) }
             guard found.count == 1 else {
                 throw ServiceError.ambiguous("case", reference, found.map(\.id.description))
@@ -85,9 +85,9 @@ struct CasePresenter {
     private let context: ViewerContext
     private let names: NameResolver
 
-    init(_ standpoint: ViewerContext) {
-        self.context = standpoint
-        names = NameResolver(standpoint)
+    init(_ viewer: ViewerContext) {
+        self.context = viewer
+        names = NameResolver(viewer)
     }
 
     func all(_ kind: Case.Kind) throws -> [CaseOverview] {

@@ -21,14 +21,14 @@ extension Node {
     /// - Returns: the names; `nil` for an unknown conversation, so that a refusal can be reported anyway.
     package func names(in conversation: ConversationID, about target: Target) async -> ConversationNames? {
         let found = try? await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let book = NameResolver(standpoint)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let book = NameResolver(viewer)
             let owners = try MemberTable.listCharterMembers(of: conversation, in: view).filter { $0.role == .owner }
             return ConversationNames(
-                id: conversation, name: standpoint.summary.name, kind: standpoint.summary.kind,
-                me: try book.name(of: standpoint.conversation.member)?.name,
-                owners: try owners.map { try book.name(of: $0.id).name }, target: try standpoint.name(of: target, book),
-                activeMembers: standpoint.summary.activeMemberCount)
+                id: conversation, name: viewer.summary.name, kind: viewer.summary.kind,
+                me: try book.name(of: viewer.conversation.member)?.name,
+                owners: try owners.map { try book.name(of: $0.id).name }, target: try viewer.name(of: target, book),
+                activeMembers: viewer.summary.activeMemberCount)
         }
         return found
     }

@@ -86,40 +86,40 @@ extension NodeView {
         }
     }
 
-    private func overview(_ standpoint: ViewerContext) throws -> ConversationOverview {
-        let (conversation, summary, id) = (standpoint.conversation, standpoint.summary, standpoint.id)
+    private func overview(_ viewer: ViewerContext) throws -> ConversationOverview {
+        let (conversation, summary, id) = (viewer.conversation, viewer.summary, viewer.id)
         let size = conversation.logSize
         let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: rows)
         let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: rows) }
         let submissions = try SubmissionTable.listOpen(of: id, in: rows).count
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { expiryTracker.record(local.mutedUntil) }
-        let bannedUntil = try standpoint.bannedUntil
-        standpoint.recordExpiry(bannedUntil)
+        let bannedUntil = try viewer.bannedUntil
+        viewer.recordExpiry(bannedUntil)
         return ConversationOverview(
-            summary: standpoint.offsets.inClockTime(summary), admission: link?.admission,
+            summary: viewer.offsets.inClockTime(summary), admission: link?.admission,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
-            role: standpoint.role, status: standpoint.status(awaiting: submissions),
-            reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
-            refusal: try refusal(standpoint),
-            bannedUntil: standpoint.offsets.clockTime(of: bannedUntil),
-            isBanOver: standpoint.isBanOver(until: bannedUntil),
-            awaitsOrigin: try standpoint.awaitsOrigin,
+            role: viewer.role, status: viewer.status(awaiting: submissions),
+            reason: viewer.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
+            refusal: try refusal(viewer),
+            bannedUntil: viewer.offsets.clockTime(of: bannedUntil),
+            isBanOver: viewer.isBanOver(until: bannedUntil),
+            awaitsOrigin: try viewer.awaitsOrigin,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
-            members: standpoint.canSeeRoster ? summary.activeMemberCount : nil,
+            members: viewer.canSeeRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.countItems(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,
-            lastAt: standpoint.offsets.clockTime(of: last?.entryWithBody.entry.orderedAt),
-            successor: try ActSummaryFormatter(standpoint).names.name(of: summary.succession?.successor),
+            lastAt: viewer.offsets.clockTime(of: last?.entryWithBody.entry.orderedAt),
+            successor: try ActSummaryFormatter(viewer).names.name(of: summary.succession?.successor),
             alias: local.alias,
-            isMuted: local.isMuted(at: standpoint.clock),
-            mutedUntil: local.isMuted(at: standpoint.clock) ? local.mutedUntil : nil)
+            isMuted: local.isMuted(at: viewer.clock),
+            mutedUntil: local.isMuted(at: viewer.clock) ? local.mutedUntil : nil)
     }
 
-    private func refusal(_ standpoint: ViewerContext) throws -> SubmissionRefusal? {
-        let book = OwnSubmissionPresenter(standpoint, vault: node.vault)
-        return standpoint.me?.status.isOver == true ? try book.newestRefusal() : try book.refusedLeave()
+    private func refusal(_ viewer: ViewerContext) throws -> SubmissionRefusal? {
+        let book = OwnSubmissionPresenter(viewer, vault: node.vault)
+        return viewer.me?.status.isOver == true ? try book.newestRefusal() : try book.refusedLeave()
     }
 
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {

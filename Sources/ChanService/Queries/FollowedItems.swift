@@ -17,11 +17,11 @@ extension Node {
         of conversation: ConversationID, from first: EntryNumber, limit: Int
     ) async throws(ServiceError) -> FollowedItems {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let end = min(standpoint.conversation.foldedSize, first + UInt64(limit))
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let end = min(viewer.conversation.foldedSize, first + UInt64(limit))
             guard first < end else { return FollowedItems(items: [], next: first) }
-            let reader = EntryReader(standpoint.conversation, vault: vault, in: view)
-            let book = ItemPresenter(standpoint)
+            let reader = EntryReader(viewer.conversation, vault: vault, in: view)
+            let book = ItemPresenter(viewer)
             var items: [ItemOverview] = []
             for entry in try EntryTable.list(first..<end, of: conversation, in: view) {
                 guard let id = Self.item(entry, reader), let item = try ItemTable.find(id, of: conversation, in: view)

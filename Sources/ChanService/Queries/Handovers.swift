@@ -20,16 +20,16 @@ extension Node {
     /// - Throws: `not_found.conversation`.
     package func handover(of conversation: ConversationID) async throws(ServiceError) -> HandoverOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            let names = ActSummaryFormatter(standpoint).names
-            let offer = standpoint.summary.handover
-            if let offer { standpoint.recordExpiry(offer.terms.expiresAt) }
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let names = ActSummaryFormatter(viewer).names
+            let offer = viewer.summary.handover
+            if let offer { viewer.recordExpiry(offer.terms.expiresAt) }
             return HandoverOverview(
-                origin: try names.name(of: standpoint.summary.origin?.member),
-                isOrigin: standpoint.conversation.origin != nil,
-                offer: offer.map { standpoint.offsets.inClockTime($0) }, by: try names.name(of: offer?.by),
-                to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false,
-                successor: try names.name(of: standpoint.summary.succession?.successor))
+                origin: try names.name(of: viewer.summary.origin?.member),
+                isOrigin: viewer.conversation.origin != nil,
+                offer: offer.map { viewer.offsets.inClockTime($0) }, by: try names.name(of: offer?.by),
+                to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: viewer.now) ?? false,
+                successor: try names.name(of: viewer.summary.succession?.successor))
         }
     }
 }

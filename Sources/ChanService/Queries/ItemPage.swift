@@ -110,11 +110,11 @@ struct ItemPage {
     private let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: ViewerContext, _ filter: ItemFilter, _ request: PageRequest) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ filter: ItemFilter, _ request: PageRequest) {
+        self.context = viewer
         self.filter = filter
         self.request = request
-        cursor = PageCursor("message.list", of: standpoint.id, request)
+        cursor = PageCursor("message.list", of: viewer.id, request)
     }
 
     /// Returns the page; our posts that the origin has not ordered follow the last item.

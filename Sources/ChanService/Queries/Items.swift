@@ -76,11 +76,11 @@ extension NodeView {
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> ItemOverview {
         try mappingErrors {
-            let standpoint = try viewerContext(in: conversation)
+            let viewer = try viewerContext(in: conversation)
             if let item = try ItemTable.find(id, of: conversation, in: rows) {
-                return try ItemPresenter(standpoint).overview(of: item)
+                return try ItemPresenter(viewer).overview(of: item)
             }
-            guard let own = try UnorderedPosts(standpoint, vault: node.vault).item(id) else {
+            guard let own = try UnorderedPosts(viewer, vault: node.vault).item(id) else {
                 throw ServiceError.notFound("message", id.description)
             }
             return own
@@ -101,9 +101,9 @@ final class ItemPresenter {
     private let names: NameResolver
     private var relays: [RelayID: String]?
 
-    init(_ standpoint: ViewerContext) {
-        self.context = standpoint
-        names = NameResolver(standpoint)
+    init(_ viewer: ViewerContext) {
+        self.context = viewer
+        names = NameResolver(viewer)
     }
 
     func overview(of item: Item) throws(StoreError) -> ItemOverview {

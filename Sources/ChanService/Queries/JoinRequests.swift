@@ -55,15 +55,15 @@ extension Node {
         of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
             let requests: [JoinRequestOverview]
-            if let own = try standpoint.ownRequest(vault: vault) {
+            if let own = try viewer.ownRequest(vault: vault) {
                 requests = [own].filter { state.includes($0.state) }
             } else {
-                try standpoint.require(.admit)
-                let history = try JoinHistory(standpoint, vault: vault)
-                requests = try Self.members(standpoint, state.statuses).map { member in
-                    try JoinRequestOverview(member, standpoint, history)
+                try viewer.require(.admit)
+                let history = try JoinHistory(viewer, vault: vault)
+                requests = try Self.members(viewer, state.statuses).map { member in
+                    try JoinRequestOverview(member, viewer, history)
                 }
             }
             let cursor = PageCursor("join.list/\(state.rawValue)", of: conversation, request)
@@ -78,43 +78,42 @@ extension Node {
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> JoinRequestOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
                 throw ServiceError.notFound("request", member.description)
             }
-            return try JoinRequestOverview(row, standpoint, try JoinHistory(standpoint, of: member, vault: vault))
+            return try JoinRequestOverview(row, viewer, try JoinHistory(viewer, of: member, vault: vault))
         }
     }
 
     /// Returns up to a thousand members in these states; of the active ones, only those who joined by a link, and
     /// therefore requested to.
-    private static func members(_ standpoint: ViewerContext, _ statuses: [MemberStatus]) throws(StoreError) -> [Member]
-    {
+    private static func members(_ viewer: ViewerContext, _ statuses: [MemberStatus]) throws(StoreError) -> [Member] {
         var query = MemberQuery()
         query.statuses = statuses
         query.limit = 1_000
-        let members = try MemberTable.list(query, of: standpoint.id, in: standpoint.view)
+        let members = try MemberTable.list(query, of: viewer.id, in: viewer.view)
         return members.filter { $0.via != nil || !$0.isActive }
     }
 }
 
 extension JoinRequestOverview {
-    init(_ member: Member, _ standpoint: ViewerContext, _ history: JoinHistory) throws {
+    init(_ member: Member, _ viewer: ViewerContext, _ history: JoinHistory) throws {
         looksLike = try history.similarNames.similarMember(for: member)
-        let names = NameResolver(standpoint)
+        let names = NameResolver(viewer)
         self.member = try names.name(of: member.id)
         state = JoinRequestState(member.status)
         message = history.messages[member.id]
         firstApprovedBy = try names.name(of: member.firstApprovedBy)
-        watchedBy = try names.name(of: standpoint.ban(watching: member)?.member)
+        watchedBy = try names.name(of: viewer.ban(watching: member)?.member)
         link = try member.via.flatMap { id throws(StoreError) in
-            try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+            try LinkTable.find(id, of: viewer.id, in: viewer.view)?.name
         }
         let admission = history.admissions[member.id]
         let decided = member.status.isPending ? nil : member.ended?.at ?? member.joinedAt
-        decidedAt = standpoint.offsets.clockTime(of: decided)
-        requestedAt = standpoint.offsets.clockTime(
-            of: history.requests[member.id] ?? decided ?? standpoint.summary.createdAt)
+        decidedAt = viewer.offsets.clockTime(of: decided)
+        requestedAt = viewer.offsets.clockTime(
+            of: history.requests[member.id] ?? decided ?? viewer.summary.createdAt)
         decidedBy = try names.name(of: member.status.isPending ? nil : member.ended?.by ?? admission)
         reason = member.ended?.reason
     }
@@ -155,11 +154,11 @@ struct JoinHistory {
     let similarNames: SimilarNameFinder
 
     /// - Parameter member: the only member whose request is needed; `nil` for all.
-    init(_ standpoint: ViewerContext, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
-        similarNames = SimilarNameFinder(standpoint)
-        let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+    init(_ viewer: ViewerContext, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
+        similarNames = SimilarNameFinder(viewer)
+        let reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
         let limit = member == nil ? Self.maximumEntries : Self.maximumEntriesForOne
-        let entries = try EntryTable.listAdministrative(of: standpoint.id, limit: limit, in: standpoint.view)
+        let entries = try EntryTable.listAdministrative(of: viewer.id, limit: limit, in: viewer.view)
         // Newest first: the latest request of a member counts.
         for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
             guard let reading = reader.read(entry) else { continue }

@@ -40,14 +40,14 @@ extension Node {
         of link: LinkID?, in conversation: ConversationID
     ) async throws(ServiceError) -> LinkOverview {
         let row = try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.manageLinks)
-            guard let id = link ?? standpoint.summary.primaryLink,
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.manageLinks)
+            guard let id = link ?? viewer.summary.primaryLink,
                 let row = try LinkTable.find(id, of: conversation, in: view)
             else { throw ServiceError.notFound("link", link?.description ?? "primary") }
             return LinkRow(
-                link: standpoint.offsets.inClockTime(row), status: row.status(at: standpoint.now),
-                createdBy: try NameResolver(standpoint).name(of: row.createdBy))
+                link: viewer.offsets.inClockTime(row), status: row.status(at: viewer.now),
+                createdBy: try NameResolver(viewer).name(of: row.createdBy))
         }
         // If another node is the origin, only the text of our own links is known.
         let text = try? await linkText(of: conversation, link: row.link.id)
@@ -61,12 +61,12 @@ extension Node {
         of conversation: ConversationID, standing: LinkStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkOverview> {
         let page = try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.manageLinks)
-            let names = NameResolver(standpoint)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.manageLinks)
+            let names = NameResolver(viewer)
             let rows = try LinkTable.list(of: conversation, in: view).map { link in
                 LinkRow(
-                    link: standpoint.offsets.inClockTime(link), status: link.status(at: standpoint.now),
+                    link: viewer.offsets.inClockTime(link), status: link.status(at: viewer.now),
                     createdBy: try names.name(of: link.createdBy))
             }
             let chosen = rows.filter { (standing ?? $0.status) == $0.status }

@@ -21,7 +21,7 @@ struct MemberBanTagReader {
     private let context: ViewerContext
     private var view: StoreView { context.view }
 
-    init(_ standpoint: ViewerContext) { self.context = standpoint }
+    init(_ viewer: ViewerContext) { self.context = viewer }
 
     func tags(of member: MemberID) throws -> [MemberBanTag] {
         guard context.conversation.origin != nil else {

@@ -42,12 +42,12 @@ extension NodeView {
     /// - Throws: `not_found.member`, also for a member that this node may not see.
     package func member(_ member: MemberID, of conversation: ConversationID) throws(ServiceError) -> MemberOverview {
         try mappingErrors {
-            let standpoint = try viewerContext(in: conversation)
-            guard let row = try MemberTable.find(member, of: conversation, in: rows), standpoint.canSee(row) else {
+            let viewer = try viewerContext(in: conversation)
+            guard let row = try MemberTable.find(member, of: conversation, in: rows), viewer.canSee(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            var overview = try MemberOverview(row, standpoint, NameResolver(standpoint))
-            overview.banTags = try MemberBanTagReader(standpoint).tags(of: member)
+            var overview = try MemberOverview(row, viewer, NameResolver(viewer))
+            overview.banTags = try MemberBanTagReader(viewer).tags(of: member)
             return overview
         }
     }
@@ -74,14 +74,14 @@ extension Node {
 }
 
 extension MemberOverview {
-    init(_ member: Member, _ standpoint: ViewerContext, _ names: NameResolver) throws(StoreError) {
-        self.member = standpoint.offsets.inClockTime(member)
-        isMe = member.id == standpoint.conversation.member
-        let via = isMe || standpoint.canSeeRoster ? member.via : nil
+    init(_ member: Member, _ viewer: ViewerContext, _ names: NameResolver) throws(StoreError) {
+        self.member = viewer.offsets.inClockTime(member)
+        isMe = member.id == viewer.conversation.member
+        let via = isMe || viewer.canSeeRoster ? member.via : nil
         link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }
         invitedBy = try names.name(of: member.invitedBy)
-        isMuted = standpoint.isInForce(member.muted)
-        isBlocked = standpoint.isInForce(member.blocked)
+        isMuted = viewer.isInForce(member.muted)
+        isBlocked = viewer.isInForce(member.blocked)
     }
 }
 
@@ -91,8 +91,8 @@ struct MemberPage {
     private let filter: MemberFilter
     private let request: PageRequest
 
-    init(_ standpoint: ViewerContext, _ filter: MemberFilter, _ request: PageRequest) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ filter: MemberFilter, _ request: PageRequest) {
+        self.context = viewer
         self.filter = filter
         self.request = request
     }

@@ -34,22 +34,22 @@ extension NodeView {
     package func messageInfo(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> MessageInfo {
         let overview = try item(id, in: conversation)
         return try mappingErrors {
-            let standpoint = try viewerContext(in: conversation)
-            let search = MessageReceiptSearch(context: standpoint, vault: node.vault)
+            let viewer = try viewerContext(in: conversation)
+            let search = MessageReceiptSearch(context: viewer, vault: node.vault)
             return MessageInfo(
                 item: overview, versions: overview.item.versions,
-                deliveries: try deliveries(of: overview.item.entry, standpoint),
-                readers: standpoint.canSeeRoster ? Int(standpoint.summary.activeMemberCount) : nil,
+                deliveries: try deliveries(of: overview.item.entry, viewer),
+                readers: viewer.canSeeRoster ? Int(viewer.summary.activeMemberCount) : nil,
                 receipts: search.isPermitted ? try search.receipts(of: overview.item) : nil,
-                reports: try CasePresenter(standpoint).all(.report).filter { $0.report?.item == id },
+                reports: try CasePresenter(viewer).all(.report).filter { $0.report?.item == id },
                 submission: try SubmissionTable.findState(of: id, in: conversation, rows)?.rawValue,
                 proof: try? ConversationProver(conversation, in: rows).inclusionProof(of: String(overview.item.entry)))
         }
     }
 
-    private func deliveries(of entry: EntryNumber, _ standpoint: ViewerContext) throws -> [MessageInfo.Delivery] {
-        let seen = try RelayObservationTable.list(of: standpoint.id, in: rows)
-        return try RelayTable.list(of: standpoint.id, in: rows).filter { $0.status != .removed }.map { relay in
+    private func deliveries(of entry: EntryNumber, _ viewer: ViewerContext) throws -> [MessageInfo.Delivery] {
+        let seen = try RelayObservationTable.list(of: viewer.id, in: rows)
+        return try RelayTable.list(of: viewer.id, in: rows).filter { $0.status != .removed }.map { relay in
             let observed = seen.first { $0.relay == relay.id }
             return MessageInfo.Delivery(
                 relay: relay.name, isHeld: (observed?.size ?? 0) > entry,

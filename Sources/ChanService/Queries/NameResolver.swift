@@ -14,7 +14,7 @@ final class NameResolver {
     private var shownNames: [MemberID: String?] = [:]
     private var links: [LinkID: String?] = [:]
 
-    init(_ standpoint: ViewerContext) { self.context = standpoint }
+    init(_ viewer: ViewerContext) { self.context = viewer }
 
     /// Returns the name; for a hidden or unknown member, the name in `said`, or the beginning of the identifier.
     func name(of id: MemberID, said: String?) throws(StoreError) -> MemberName {

@@ -26,15 +26,15 @@ extension Node {
         of conversation: ConversationID, standing: Proposal.Status?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProposalOverview> {
         try await readPage { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
             let all = try ProposalTable.list(of: conversation, .bodies, in: view).filter { proposal in
-                standing.map { $0 == proposal.status(in: standpoint.summary, at: standpoint.now) } ?? true
+                standing.map { $0 == proposal.status(in: viewer.summary, at: viewer.now) } ?? true
             }
             let cursor = PageCursor("proposal.list/\(standing?.rawValue ?? "")", of: conversation, request)
             let page = try cursor.slice(all, request) { ListKey().appending($0.at).appending($0.id.bytes) }
-            let words = ActSummaryFormatter(standpoint)
-            return page.replacingElements(try page.elements.map { try ProposalOverview($0, standpoint, words) })
+            let words = ActSummaryFormatter(viewer)
+            return page.replacingElements(try page.elements.map { try ProposalOverview($0, viewer, words) })
         }
     }
 
@@ -43,22 +43,21 @@ extension Node {
         of id: MessageID, in conversation: ConversationID
     ) async throws(ServiceError) -> ProposalOverview {
         try await read { [self] view in
-            let standpoint = try ViewerContext(conversation, of: self, in: view)
-            try standpoint.require(.readAudit)
+            let viewer = try ViewerContext(conversation, of: self, in: view)
+            try viewer.require(.readAudit)
             guard let proposal = try ProposalTable.find(id, of: conversation, .bodies, in: view) else {
                 throw ServiceError.notFound("proposal", id.description)
             }
-            return try ProposalOverview(proposal, standpoint, ActSummaryFormatter(standpoint))
+            return try ProposalOverview(proposal, viewer, ActSummaryFormatter(viewer))
         }
     }
 }
 
 extension ProposalOverview {
-    fileprivate init(_ proposal: Proposal, _ standpoint: ViewerContext, _ words: ActSummaryFormatter) throws(StoreError)
-    {
-        self.proposal = standpoint.offsets.inClockTime(proposal)
-        status = proposal.status(in: standpoint.summary, at: standpoint.now)
-        if status == .open { standpoint.recordExpiry(proposal.terms.expiresAt) }
+    fileprivate init(_ proposal: Proposal, _ viewer: ViewerContext, _ words: ActSummaryFormatter) throws(StoreError) {
+        self.proposal = viewer.offsets.inClockTime(proposal)
+        status = proposal.status(in: viewer.summary, at: viewer.now)
+        if status == .open { viewer.recordExpiry(proposal.terms.expiresAt) }
         summary = try words.proposal(of: proposal.terms.act)
         target = try words.target(of: proposal.terms.act)
         by = try words.names.name(of: proposal.by)

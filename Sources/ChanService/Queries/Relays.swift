@@ -63,10 +63,10 @@ struct RelayPresenter {
     private let observations: [RelayID: RelayObservation]
     private let canSeeStatus: Bool
 
-    init(_ standpoint: ViewerContext) throws(StoreError) {
-        self.context = standpoint
-        canSeeStatus = standpoint.holds(.readRelayStatus)
-        let all = try RelayObservationTable.list(of: standpoint.id, in: standpoint.view)
+    init(_ viewer: ViewerContext) throws(StoreError) {
+        self.context = viewer
+        canSeeStatus = viewer.holds(.readRelayStatus)
+        let all = try RelayObservationTable.list(of: viewer.id, in: viewer.view)
         observations = Dictionary(all.map { ($0.relay, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

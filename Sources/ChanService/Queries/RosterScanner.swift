@@ -15,13 +15,13 @@ struct RosterScanner {
 
     /// - Parameter list: the list's name, with everything that determines its content.
     init(
-        _ list: String, _ standpoint: ViewerContext, _ status: MemberStatus, _ roles: Set<Role>, _ request: PageRequest
+        _ list: String, _ viewer: ViewerContext, _ status: MemberStatus, _ roles: Set<Role>, _ request: PageRequest
     ) {
-        self.context = standpoint
+        self.context = viewer
         self.status = status
         self.roles = roles
         self.request = request
-        cursor = PageCursor(list, of: standpoint.id, request)
+        cursor = PageCursor(list, of: viewer.id, request)
     }
 
     /// - Parameter shown: converts a row to an element of the page; `nil` excludes the row.

@@ -30,15 +30,15 @@ struct SearchPage {
     private let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: ViewerContext, _ words: String, _ filter: ItemFilter, _ request: PageRequest) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ words: String, _ filter: ItemFilter, _ request: PageRequest) {
+        self.context = viewer
         self.query = words
         var filter = filter
-        filter.since = standpoint.offsets.logTime(of: filter.since)
-        filter.until = standpoint.offsets.logTime(of: filter.until)
+        filter.since = viewer.offsets.logTime(of: filter.since)
+        filter.until = viewer.offsets.logTime(of: filter.until)
         self.filter = filter
         self.request = request
-        cursor = PageCursor("message.search/\(words)", of: standpoint.id, request)
+        cursor = PageCursor("message.search/\(words)", of: viewer.id, request)
     }
 
     func page() throws -> ListPage<ItemOverview> {

@@ -9,7 +9,7 @@ final class SimilarNameFinder {
     private let context: ViewerContext
     private lazy var staff = Result { try Self.staff(context) }
 
-    init(_ standpoint: ViewerContext) { self.context = standpoint }
+    init(_ viewer: ViewerContext) { self.context = viewer }
 
     /// - Returns: of several, the one with the highest role; `nil` if no name resembles the member's, or the member's
     ///   own role is as high.
@@ -21,11 +21,11 @@ final class SimilarNameFinder {
     }
 
     /// Returns the staff by skeleton of their names, highest role first.
-    private static func staff(_ standpoint: ViewerContext) throws(StoreError) -> [NameSkeleton: [Member]] {
+    private static func staff(_ viewer: ViewerContext) throws(StoreError) -> [NameSkeleton: [Member]] {
         var query = MemberQuery()
         query.roles = Set(Role.allCases.filter(\.isStaff))
         query.limit = maximumStaff
-        let staff = try MemberTable.list(query, of: standpoint.id, in: standpoint.view)
+        let staff = try MemberTable.list(query, of: viewer.id, in: viewer.view)
         return Dictionary(grouping: staff.sorted { $0.role > $1.role }) { NameSkeleton(of: $0.name) }
     }
 }

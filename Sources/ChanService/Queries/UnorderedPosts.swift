@@ -10,9 +10,9 @@ struct UnorderedPosts {
     private let context: ViewerContext
     private let submissions: OwnSubmissionPresenter
 
-    init(_ standpoint: ViewerContext, vault: Vault) {
-        self.context = standpoint
-        submissions = OwnSubmissionPresenter(standpoint, vault: vault)
+    init(_ viewer: ViewerContext, vault: Vault) {
+        self.context = viewer
+        submissions = OwnSubmissionPresenter(viewer, vault: vault)
     }
 
     /// Returns the posts that pass `filter`, oldest first.

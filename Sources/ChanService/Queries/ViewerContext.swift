@@ -17,7 +17,7 @@ struct ViewerContext {
     let expiryTracker: ExpiryTracker
 
     /// - Throws: `not_found.conversation`, also while the genesis has not been fetched.
-    init(_ id: ConversationID, of node: Node, in view: StoreView, _ horizon: ExpiryTracker? = nil) throws {
+    init(_ id: ConversationID, of node: Node, in view: StoreView, _ expiry: ExpiryTracker? = nil) throws {
         guard let conversation = try ConversationTable.find(id, in: view),
             let summary = try ConversationStateTable.find(id, in: view)
         else { throw ServiceError.notFound("conversation", id.description) }
@@ -27,7 +27,7 @@ struct ViewerContext {
         clock = node.environment.now()
         now = summary.clockOffsets.logTime(of: clock)
         me = try conversation.member.flatMap { member in try MemberTable.find(member, of: id, in: view) }
-        self.expiryTracker = horizon ?? ExpiryTracker(now: clock)
+        self.expiryTracker = expiry ?? ExpiryTracker(now: clock)
         for grant in me?.grants ?? [] { recordExpiry(grant.until) }
     }
 

@@ -290,17 +290,17 @@ struct OriginSync {
     private func processSubmissions(
         _ connection: RelayConnection, into receipts: inout [Receipt]
     ) async throws(ServiceError) {
-        let desk = SubmissionProcessor(node: node, conversation: conversation)
+        let service = SubmissionProcessor(node: node, conversation: conversation)
         let retried = try await node.read { view in try FaultyInputTable.listRetriable(of: conversation, in: view) }
-        receipts += try await desk.answer(retried, from: address.relay)
+        receipts += try await service.answer(retried, from: address.relay)
         var last: UInt64 = 0
         while receipts.count < Self.submissionsPerRun {
             let after = last
-            let letters = try await mappingErrors { () async throws(RelayError) in
+            let submissions = try await mappingErrors { () async throws(RelayError) in
                 try await connection.drain(after: after)
             }
-            guard let newest = letters.last, newest.sequence > last else { break }
-            receipts += try await desk.answer(letters.map(\.submission), from: address.relay)
+            guard let newest = submissions.last, newest.sequence > last else { break }
+            receipts += try await service.answer(submissions.map(\.submission), from: address.relay)
             last = newest.sequence
         }
     }

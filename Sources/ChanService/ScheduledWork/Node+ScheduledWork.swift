@@ -13,7 +13,7 @@ extension Node {
     /// - Returns: the conversations in which something was due.
     /// - Throws: errors of the store. Work that is not possible now (`guard.clock`, `state.restored`) remains due.
     @discardableResult
-    package func runDueWork() async throws(ServiceError) -> [ConversationID] {
+    package func runScheduledWork() async throws(ServiceError) -> [ConversationID] {
         let now = environment.now()
         // An early expiry cannot be undone, while a late one can wait until the time is known.
         let places = try await read { [self] view in
@@ -21,7 +21,7 @@ extension Node {
         }
         guard let places else { return [] }
         for place in places {
-            do throws(ServiceError) { try await runDueWork(in: place, at: now) } catch {
+            do throws(ServiceError) { try await runScheduledWork(in: place, at: now) } catch {
                 if case .store = error { throw error }
             }
             relayNotifier.signal(place)
@@ -31,11 +31,11 @@ extension Node {
     }
 
     /// Returns the time at which work is due next; `nil` if there is none.
-    package func nextDueTime() async throws(ServiceError) -> Timestamp? {
+    package func nextScheduledTime() async throws(ServiceError) -> Timestamp? {
         try await read { view in try ScheduledWorkTable.nextTime(in: view) }
     }
 
-    private func runDueWork(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
+    private func runScheduledWork(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
         try await write { [self] transaction in
             guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else { return }
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
@@ -118,7 +118,7 @@ extension Node {
         while !Task.isCancelled {
             // Subscribe before reading, so that nothing written in the meantime is missed.
             let rings = scheduledWorkNotifier.signals()
-            _ = try? await runDueWork()
+            _ = try? await runScheduledWork()
             let pause = await delayUntilDue()
             await withTaskGroup { group in
                 group.addTask {
@@ -135,7 +135,7 @@ extension Node {
     private static let maximumDelay: Int64 = 60_000
 
     private func delayUntilDue() async -> Duration? {
-        guard let next = try? await nextDueTime() else { return nil }
+        guard let next = try? await nextScheduledTime() else { return nil }
         let wait = next.milliseconds - environment.now().milliseconds
         // Overdue work could not be done now; retry later.
         return .milliseconds(wait > 0 ? min(wait, Self.maximumDelay) : Self.maximumDelay)

@@ -80,8 +80,8 @@ extension Node {
 
     /// Checks whether a message can be posted, ignoring what may change by then (a mute, slow mode, a freeze).
     func checkPosting(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
-        let standpoint = try ViewerContext(conversation, of: self, in: view)
-        do throws(ServiceError) { try standpoint.validate(.post(posting)) } catch {
+        let viewer = try ViewerContext(conversation, of: self, in: view)
+        do throws(ServiceError) { try viewer.validate(.post(posting)) } catch {
             let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.errorName.name.hasSuffix("." + $0) }
             guard mayPass else { throw error }
         }

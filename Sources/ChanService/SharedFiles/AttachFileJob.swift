@@ -66,10 +66,10 @@ struct AttachFileJob: JobKind {
             isVoice: source.isVoice)
         try await requirePostable(attachment, in: conversation, of: node)
         try await node.read { view in try requireSpace(for: seal.sealedBytes, within: limits, view) }
-        let shelf = FileStore(home: node.home)
-        try shelf.prepare()
+        let fileStore = FileStore(home: node.home)
+        try fileStore.prepare()
         let chunks = try await job.runBlocking { meter in
-            try seal.sealBlocking(file, to: SealedFile(path: shelf.draft(of: job.id))) {
+            try seal.sealBlocking(file, to: SealedFile(path: fileStore.draft(of: job.id))) {
                 (written) throws(ServiceError) in
                 try meter.reportProgress(written, of: 2 * seal.sealedBytes)
             }

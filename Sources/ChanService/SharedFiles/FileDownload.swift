@@ -66,10 +66,10 @@ struct FileDownload {
     /// Finds the chunks that are already present, by reading and verifying them.
     private func begin(with copy: StoredFileCopy, _ state: inout State) async throws(ServiceError) {
         guard let chunks = try? ChunkList(packed: copy.hashes, bytes: copy.sealedBytes) else { return }
-        let shelf = FileStore(home: node.home)
-        try shelf.prepare()
+        let fileStore = FileStore(home: node.home)
+        try fileStore.prepare()
         state.missing = try await job.runBlocking { _ in
-            let sealed = try SealedFile(path: shelf.path(of: chunks.root))
+            let sealed = try SealedFile(path: fileStore.path(of: chunks.root))
             return (0..<chunks.count).filter { sealed.chunk($0, of: chunks) == nil }
         }
         state.chunks = chunks

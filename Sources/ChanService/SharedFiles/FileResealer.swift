@@ -23,10 +23,10 @@ struct FileResealer {
         let (chunks, _) = try await FileDownload(job: job, conversation: source, file: file, seal: old).run()
         let limits = try FileLimits(home: node.home)
         try await node.read { view in try AttachFileJob.requireSpace(for: new.sealedBytes, within: limits, view) }
-        let shelf = FileStore(home: node.home)
+        let fileStore = FileStore(home: node.home)
         let sealed = try await job.runBlocking { [job] meter in
-            let gathered = try SealedFile(path: shelf.path(of: file.root))
-            let draft = try SealedFile(path: shelf.draft(of: job.id))
+            let gathered = try SealedFile(path: fileStore.path(of: file.root))
+            let draft = try SealedFile(path: fileStore.draft(of: job.id))
             return try Self.reseal(gathered, chunks, from: old, to: (new, draft), meter)
         }
         let copy = StoredFileCopy(
@@ -38,7 +38,7 @@ struct FileResealer {
             try AttachFileJob.requireSpace(for: copy.sealedBytes, within: limits, transaction)
             try FileCopyTable.insert(copy, of: target, in: transaction)
         }
-        try shelf.commitDraft(job.id, as: sealed.root)
+        try fileStore.commitDraft(job.id, as: sealed.root)
         return copy
     }
 

@@ -97,9 +97,9 @@ extension Node {
 
     /// Deletes sealed copies that are not, or no longer, in the database.
     func deleteUnusedCopies() async throws(ServiceError) {
-        let shelf = FileStore(home: home)
+        let fileStore = FileStore(home: home)
         // List the files before the rows, because a row is written before its copy.
-        let names = shelf.names()
+        let names = fileStore.names()
         guard !names.isEmpty else { return }
         let before = environment.now().adding(seconds: -Self.retentionSeconds)
         let kept = try await write { transaction -> Set<String> in
@@ -107,6 +107,6 @@ extension Node {
             let roots = try FileCopyTable.listRoots(in: transaction).map(\.description)
             return Set(roots + (try JobTable.listUnfinished(in: transaction).map { "b\($0.id).part" }))
         }
-        for name in names where !kept.contains(name) { shelf.remove(name) }
+        for name in names where !kept.contains(name) { fileStore.remove(name) }
     }
 }

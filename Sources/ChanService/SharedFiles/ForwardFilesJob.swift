@@ -55,15 +55,15 @@ struct ForwardFilesJob: JobKind {
         _ files: [Attachment], of source: ConversationID, for job: RunningJob, in target: ConversationID
     ) async throws(ServiceError) -> [Attachment] {
         let node = job.node
-        let shelf = FileStore(home: node.home)
+        let fileStore = FileStore(home: node.home)
         var made = try await node.read { view in try FileCopyTable.list(madeBy: job.id, of: target, in: view) }
         var sealed: [Attachment] = []
         for file in files {
             let copy: StoredFileCopy
             if let known = made.firstIndex(where: { $0.file.isResealed(from: file) }) {
                 copy = made.remove(at: known)
-                if !shelf.names().contains(copy.file.root.description) {
-                    try shelf.commitDraft(job.id, as: copy.file.root)
+                if !fileStore.names().contains(copy.file.root.description) {
+                    try fileStore.commitDraft(job.id, as: copy.file.root)
                 }
             } else {
                 copy = try await FileResealer(job: job, source: source, target: target).run(file)

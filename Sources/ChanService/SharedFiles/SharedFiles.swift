@@ -47,11 +47,11 @@ private struct FilePage {
     private let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: ViewerContext, _ filter: FileFilter, _ request: PageRequest) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, _ filter: FileFilter, _ request: PageRequest) {
+        self.context = viewer
         self.filter = filter
         self.request = request
-        cursor = PageCursor("file.list", of: standpoint.id, request)
+        cursor = PageCursor("file.list", of: viewer.id, request)
     }
 
     func page() throws -> ListPage<SharedFile> {

@@ -32,18 +32,18 @@ struct OpenedSubmission: Sendable {
     }
 
     /// Opens submissions on all cores; returns them in the given order.
-    static func open(_ letters: [[UInt8]], with key: SealingKey, inputs: FaultyInputs) async -> [OpenedSubmission] {
-        await withTaskGroup(of: (place: Int, letter: OpenedSubmission).self) { group in
-            for (place, bytes) in letters.enumerated() {
+    static func open(_ submissions: [[UInt8]], with key: SealingKey, inputs: FaultyInputs) async -> [OpenedSubmission] {
+        await withTaskGroup(of: (place: Int, submission: OpenedSubmission).self) { group in
+            for (place, bytes) in submissions.enumerated() {
                 group.addTask {
                     let slot = inputs.claim(Submission.hash(of: bytes))
                     defer { inputs.release(slot) }
                     return (place, inputs.processing(slot) { OpenedSubmission(bytes, openedWith: key) })
                 }
             }
-            var opened: [(place: Int, letter: OpenedSubmission)] = []
+            var opened: [(place: Int, submission: OpenedSubmission)] = []
             for await one in group { opened.append(one) }
-            return opened.sorted { $0.place < $1.place }.map(\.letter)
+            return opened.sorted { $0.place < $1.place }.map(\.submission)
         }
     }
 }

@@ -77,11 +77,11 @@ struct OwnSubmissionPresenter {
     private let keyring: Keyring
     private let formatter: ActSummaryFormatter
 
-    init(_ standpoint: ViewerContext, vault: Vault) {
-        self.context = standpoint
+    init(_ viewer: ViewerContext, vault: Vault) {
+        self.context = viewer
         self.vault = vault
-        keyring = Keyring(of: standpoint.conversation, vault: vault, in: standpoint.view)
-        formatter = ActSummaryFormatter(standpoint)
+        keyring = Keyring(of: viewer.conversation, vault: vault, in: viewer.view)
+        formatter = ActSummaryFormatter(viewer)
     }
 
     func all() throws -> [SubmissionOverview] { try stored().map(overview) }

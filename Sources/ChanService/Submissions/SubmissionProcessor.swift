@@ -16,13 +16,13 @@ struct SubmissionProcessor {
     ///
     /// - Parameter relay: the relay that delivered them.
     /// - Throws: an error of this node, never of a submission; a refusal is an answer.
-    func answer(_ letters: [[UInt8]], from relay: RelayID? = nil) async throws(ServiceError) -> [Receipt] {
+    func answer(_ submissions: [[UInt8]], from relay: RelayID? = nil) async throws(ServiceError) -> [Receipt] {
         var receipts: [Receipt] = []
-        for run in FaultySubmissions(node: node, conversation: conversation).groups(of: letters) {
+        for run in FaultySubmissions(node: node, conversation: conversation).groups(of: submissions) {
             if let fault = run.fault {
-                receipts += try await answer(run.letters, after: fault, from: relay)
+                receipts += try await answer(run.submissions, after: fault, from: relay)
             } else {
-                receipts += try await answerTogether(run.letters, from: relay)
+                receipts += try await answerTogether(run.submissions, from: relay)
             }
         }
         return receipts
@@ -30,20 +30,21 @@ struct SubmissionProcessor {
 
     /// Answers submissions after one that crashed the program, or that another version set aside.
     private func answer(
-        _ letters: [[UInt8]], after fault: FaultyInput, from relay: RelayID?
+        _ submissions: [[UInt8]], after fault: FaultyInput, from relay: RelayID?
     ) async throws(ServiceError) -> [Receipt] {
         let faulty = FaultySubmissions(node: node, conversation: conversation)
         guard !fault.isRejected else {
-            try await faulty.store(letters, fault, from: relay)
+            try await faulty.store(submissions, fault, from: relay)
             return []
         }
-        let receipts = try await answerTogether(letters, from: relay)
+        let receipts = try await answerTogether(submissions, from: relay)
         if !receipts.isEmpty { try await faulty.removeAnswered(fault) }
         return receipts
     }
 
-    private func answerTogether(_ letters: [[UInt8]], from relay: RelayID?) async throws(ServiceError) -> [Receipt] {
-        let hashes = letters.map { Submission.hash(of: $0) }
+    private func answerTogether(_ submissions: [[UInt8]], from relay: RelayID?) async throws(ServiceError) -> [Receipt]
+    {
+        let hashes = submissions.map { Submission.hash(of: $0) }
         var (key, answers) = try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
@@ -52,46 +53,47 @@ struct SubmissionProcessor {
             for hash in hashes { answers[hash] = try storedReceipt(to: hash, in: view) }
             return (try Keyring(of: row, vault: node.vault, in: view).originSealingKey(), answers)
         }
-        let unanswered = zip(letters, hashes).filter { answers[$0.1] == nil }.map(\.0)
+        let unanswered = zip(submissions, hashes).filter { answers[$0.1] == nil }.map(\.0)
         let opened = await OpenedSubmission.open(unanswered, with: key, inputs: node.inputs)
-        for (letter, attempt) in zip(opened, await outcomes(at: opened)) {
-            do throws(ServiceError) { answers[letter.hash] = try attempt.get() } catch {
+        for (submission, attempt) in zip(opened, await outcomes(at: opened)) {
+            do throws(ServiceError) { answers[submission.hash] = try attempt.get() } catch {
                 // The last submission handed the log over: the next origin answers the rest.
                 if case .named("state.origin_moved", _) = error { break }
-                answers[letter.hash] = try await refuse(letter, because: error, from: relay)
+                answers[submission.hash] = try await refuse(submission, because: error, from: relay)
             }
         }
         return hashes.compactMap { answers[$0] }
     }
 
-    private func outcomes(at letters: [OpenedSubmission]) async -> [Result<Receipt, ServiceError>] {
+    private func outcomes(at submissions: [OpenedSubmission]) async -> [Result<Receipt, ServiceError>] {
         let inputs = node.inputs
-        let slots = letters.map { inputs.claim($0.hash) }
+        let slots = submissions.map { inputs.claim($0.hash) }
         defer { slots.forEach(inputs.release) }
         return await node.write(
-            all: zip(letters, slots).map { letter, slot in
-                { transaction in try inputs.processing(slot) { try answer(letter, in: transaction) } }
+            all: zip(submissions, slots).map { submission, slot in
+                { transaction in try inputs.processing(slot) { try answer(submission, in: transaction) } }
             })
     }
 
-    private func answer(_ letter: OpenedSubmission, in transaction: StoreTransaction) throws -> Receipt {
+    private func answer(_ submission: OpenedSubmission, in transaction: StoreTransaction) throws -> Receipt {
         // The same submission may arrive from several relays at once.
-        if let earlier = try storedReceipt(to: letter.hash, in: transaction) { return earlier }
+        if let earlier = try storedReceipt(to: submission.hash, in: transaction) { return earlier }
         let writer = try ConversationWriter(conversation, of: node, in: transaction)
-        guard let content = letter.content else { throw SubmissionFault.unreadable }
-        return try writer.accept(content, of: letter)
+        guard let content = submission.content else { throw SubmissionFault.unreadable }
+        return try writer.accept(content, of: submission)
     }
 
     /// - Returns: the receipt; `nil` if the submission is set aside.
     /// - Throws: an error of this node; the submission must be answered later.
     private func refuse(
-        _ letter: OpenedSubmission, because error: ServiceError, from relay: RelayID?
+        _ submission: OpenedSubmission, because error: ServiceError, from relay: RelayID?
     ) async throws(ServiceError) -> Receipt? {
-        let hash = letter.hash
+        let hash = submission.hash
         switch error {
         case .denied(let denial):
-            if denial.reason == .password { try await countWrongPassword(in: letter) }
-            return try await refuse(letter, because: denial, wanting: try await storeBanTags(of: letter, after: denial))
+            if denial.reason == .password { try await countWrongPassword(in: submission) }
+            return try await refuse(
+                submission, because: denial, wanting: try await storeBanTags(of: submission, after: denial))
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
         // Only this submission's rows conflict; a full or missing disk would not be its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
@@ -100,7 +102,7 @@ struct SubmissionProcessor {
         // The store cannot execute this submission, but is otherwise operational.
         case .store(let error) where error.code == .defect || error.code == .corrupt:
             let faulty = FaultySubmissions(node: node, conversation: conversation)
-            try await faulty.setAside(letter, because: error.description, from: relay)
+            try await faulty.setAside(submission, because: error.description, from: relay)
             return nil
         case .store, .vault, .relay, .planned: throw error
         case .named("guard.clock", _), .named("state.restored", _), .named("state.forked_self", _),
@@ -120,11 +122,11 @@ struct SubmissionProcessor {
     }
 
     /// Counts a wrong password; the refusal rolled back everything else.
-    private func countWrongPassword(in letter: OpenedSubmission) async throws(ServiceError) {
+    private func countWrongPassword(in submission: OpenedSubmission) async throws(ServiceError) {
         try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            guard let content = letter.content, content.password != nil,
-                case .joinRequested(let request) = try writer.open(content, of: letter).act
+            guard let content = submission.content, content.password != nil,
+                case .joinRequested(let request) = try writer.open(content, of: submission).act
             else { return }
             try JoinPasswordVerifier(conversation: conversation, now: writer.clock).recordFailedTry(
                 request, in: transaction)
@@ -134,12 +136,14 @@ struct SubmissionProcessor {
     /// Stores the ban tags of a known author whose submission is refused, and requests the missing ones.
     ///
     /// - Returns: the sealed request; empty for refusals unrelated to tags.
-    private func storeBanTags(of letter: OpenedSubmission, after denial: Denial) async throws(ServiceError) -> [UInt8] {
+    private func storeBanTags(of submission: OpenedSubmission, after denial: Denial) async throws(ServiceError)
+        -> [UInt8]
+    {
         guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
         return try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            guard let content = letter.content else { return [] }
-            return try writer.tagRequest(after: content, of: letter)
+            guard let content = submission.content else { return [] }
+            return try writer.tagRequest(after: content, of: submission)
         }
     }
 
@@ -150,11 +154,12 @@ struct SubmissionProcessor {
 
     /// Refuses with the facts that the denial may disclose to the author, and the lists that lack a tag of theirs.
     private func refuse(
-        _ letter: OpenedSubmission, because denial: Denial, wanting tags: [UInt8]
+        _ submission: OpenedSubmission, because denial: Denial, wanting tags: [UInt8]
     ) async throws(ServiceError) -> Receipt {
-        try await refuse(letter.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) { view, receipt in
+        try await refuse(submission.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) {
+            view, receipt in
             receipt.wantedTags = tags
-            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else {
+            guard let content = submission.content, let author = try? content.enclosed.signed.parsed().author else {
                 return
             }
             let known = try MemberTable.find(author, of: conversation, in: view)
@@ -186,12 +191,12 @@ extension ConversationWriter {
     /// Publishes a member's submission with its effects.
     ///
     /// - Throws: `Denial`.
-    fileprivate func accept(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> Receipt {
-        let hash = letter.hash
+    fileprivate func accept(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> Receipt {
+        let hash = submission.hash
         if let receipt = try answerAlreadyOrdered(content, hash) { return receipt }
         try expireDue()
-        let spoken = try open(content, of: letter)
-        let (member, desk) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
+        let spoken = try open(content, of: submission)
+        let (member, service) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
         let (decision, known) = try decide(command(spoken, content), by: spoken.author)
         // A signed act is published unchanged or not at all.
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
@@ -200,8 +205,8 @@ extension ConversationWriter {
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)
         }
-        try desk.insertTags(content.banTags, of: member, in: transaction)
-        try checkBanTag(desk.checkTag(of: member, in: transaction), of: member, for: spoken.command)
+        try service.insertTags(content.banTags, of: member, in: transaction)
+        try checkBanTag(service.checkTag(of: member, in: transaction), of: member, for: spoken.command)
         if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.insert(hash, for: spoken.statement.id, of: id, in: transaction)
         }
@@ -221,13 +226,13 @@ extension ConversationWriter {
     }
 
     /// Stores the tags of a refused submission if its author has a row here, and requests the missing ones.
-    fileprivate func tagRequest(after content: SubmissionContent, of letter: OpenedSubmission) throws -> [UInt8] {
-        let desk = BanListMatcher(conversation: id, now: clock)
-        let spoken = try open(content, of: letter)
+    fileprivate func tagRequest(after content: SubmissionContent, of submission: OpenedSubmission) throws -> [UInt8] {
+        let service = BanListMatcher(conversation: id, now: clock)
+        let spoken = try open(content, of: submission)
         let known = try sealingKey(of: spoken.author.member)
-        if known != nil { try desk.insertTags(content.banTags, of: spoken.author.member, in: transaction) }
+        if known != nil { try service.insertTags(content.banTags, of: spoken.author.member, in: transaction) }
         let key = known ?? spoken.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
-        return try desk.tagRequest(for: spoken.author.member, sealedTo: key, in: transaction)
+        return try service.tagRequest(for: spoken.author.member, sealedTo: key, in: transaction)
     }
 
     // MARK: conflicts
@@ -402,26 +407,26 @@ extension ConversationWriter {
     }
 
     /// Parses a submission as readers of the log will, so that nothing is published that they must reject.
-    fileprivate func open(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> ParsedSubmission {
+    fileprivate func open(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> ParsedSubmission {
         guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
         let opened: OpenedEnclosure
         do throws(EnclosureError) {
             opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
         } catch { throw SubmissionFault.unreadable }
         let statement = opened.statement
-        guard statement.device != me.device, let key = try speaker(statement, letter.certificate),
-            letter.isSigned(by: key)
+        guard statement.device != me.device, let key = try speaker(statement, submission.certificate),
+            submission.isSigned(by: key)
         else { throw SubmissionFault.unknownSpeaker }
         try check(statement)
         guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
             let command = Command(submitted: act)
         else { throw SubmissionFault.unreadable }
-        try check(act, decoded.proofs, knowing: letter.certificate)
+        try check(act, decoded.proofs, knowing: submission.certificate)
         let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
         let author = Author(member: statement.author, device: statement.device, lag: lag)
         let proof = IntroductionVerifier(
-            conversation: id, transaction: transaction, verifiedCertificate: letter.certificate)
-        let certificate = try letter.certificate.flatMap { try proof.isCertificate($0, of: statement) ? $0 : nil }
+            conversation: id, transaction: transaction, verifiedCertificate: submission.certificate)
+        let certificate = try submission.certificate.flatMap { try proof.isCertificate($0, of: statement) ? $0 : nil }
         return ParsedSubmission(
             statement: statement, author: author, act: act, command: command, certificate: certificate)
     }

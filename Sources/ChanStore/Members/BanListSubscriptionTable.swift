@@ -29,7 +29,8 @@ package enum BanListSubscriptionTable {
     ) throws(StoreError) -> [BanListID] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
-            "SELECT list FROM ban_list_subscription WHERE conversation = ? AND required_at <= ? ORDER BY since, list", row,
+            "SELECT list FROM ban_list_subscription WHERE conversation = ? AND required_at <= ? ORDER BY since, list",
+            row,
             moment, as: { columns throws(StoreError) in try columns.next() })
     }
 

@@ -90,9 +90,9 @@ struct ForgedLogFixture {
 
     /// Refuses the first request to join, so that the reader does not wait for an answer.
     private static func refuseFirstRequest(of log: ForgedLog, at connection: RelayConnection) async throws {
-        for letter in try await connection.drain(waitingUpTo: .seconds(30)) {
+        for submission in try await connection.drain(waitingUpTo: .seconds(30)) {
             let content = ReceiptContent(
-                conversation: log.conversation, submission: Submission.hash(of: letter.submission),
+                conversation: log.conversation, submission: Submission.hash(of: submission.submission),
                 outcome: .refused(name: refused, detail: ""))
             try await connection.sendReceipts([Receipt(parsing: log.receipt(content))])
         }
@@ -102,7 +102,7 @@ struct ForgedLogFixture {
 
     /// Answers to the reader's request to join, with each number of a receipt and of its welcome changed.
     func receipts() async throws -> [(edit: NumberEdit, receipt: [UInt8])] {
-        let letter = try #require(try await origin.drain().first)
+        let submission = try #require(try await origin.drain().first)
         let (member, sealing) = try await reader.node.read { view in
             let row = try #require(try ConversationTable.find(log.conversation, in: view))
             let keys = try Keyring(of: row, vault: reader.node.vault, in: view).memberKeys()
@@ -110,7 +110,7 @@ struct ForgedLogFixture {
         }
         func receipt(_ welcome: [UInt8], _ edits: [NumberEdit]) throws -> [UInt8] {
             let content = ReceiptContent(
-                conversation: log.conversation, submission: Submission.hash(of: letter.submission),
+                conversation: log.conversation, submission: Submission.hash(of: submission.submission),
                 outcome: .accepted(entry: 0, size: 1), welcome: try sealing.seal(welcome))
             return log.receipt(content, edits)
         }

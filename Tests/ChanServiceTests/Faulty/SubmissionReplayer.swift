@@ -16,8 +16,8 @@ struct SubmissionReplayer {
         for (number, room) in troupe.rooms.enumerated() {
             for (index, person) in troupe.people.enumerated() where index != room.owner {
                 let open = try await person.node.read { view in try SubmissionTable.listOpen(of: room.id, in: view) }
-                for letter in open where known.insert(letter.bytes).inserted {
-                    submissions.append((number, letter.bytes))
+                for submission in open where known.insert(submission.bytes).inserted {
+                    submissions.append((number, submission.bytes))
                 }
             }
         }
@@ -25,9 +25,9 @@ struct SubmissionReplayer {
 
     func deliver(_ troupe: FaultyNetworkFixture, _ random: inout SeededGenerator) async throws {
         guard !submissions.isEmpty else { return }
-        let letter = submissions[random.below(submissions.count)]
-        let room = troupe.rooms[letter.room]
-        let desk = SubmissionProcessor(node: troupe.people[room.owner].node, conversation: room.id)
-        _ = try await desk.answer([letter.bytes])
+        let submission = submissions[random.below(submissions.count)]
+        let room = troupe.rooms[submission.room]
+        let service = SubmissionProcessor(node: troupe.people[room.owner].node, conversation: room.id)
+        _ = try await service.answer([submission.bytes])
     }
 }

@@ -183,7 +183,7 @@ private struct EntryPointProbe {
         scene.clock.move(seconds: 7_200)
         for (person, room) in EntryPointFixture.scheduledActions {
             let node = try scene.node(person)
-            try await node.contract.node.runDueWork()
+            try await node.contract.node.runScheduledWork()
             let left = try await node.call("message.scheduled", ["conversation": .string(room)])
             let failure = left[path: "items"]?.array?.first?[path: "failure"]?.string
             let action = ForbiddenAction.all.first {

@@ -10,7 +10,8 @@ import Testing
 
 /// Defects of version 0.1 that members, former owners and origins could use against others: this process is the hostile one, all
 /// others are the built programs. With `BIN` set to a build of 0.1 each of these fails.
-@Suite("Mended: hostile members and origins", .onDedicatedThreads, .timeLimit(.minutes(10))) struct MemberRegressionTests {
+@Suite("Mended: hostile members and origins", .onDedicatedThreads, .timeLimit(.minutes(10)))
+struct MemberRegressionTests {
     private let world: World
 
     init() throws { world = try World() }
