@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Widths in terminal cells") struct CellWidthTests {
     @Test(
-        "every kind of character takes its cells",
+        "Every kind of character has its number of cells",
         arguments: [
             ("", 0), ("alice", 5), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("ｆｕｌｌ", 8), ("👍", 2), ("❤️", 2), ("🇫🇷", 2),
             ("👩‍👩‍👧", 2), ("한글", 4), ("naïve café", 10), ("…", 1), ("→", 1), ("a\u{200B}b", 2),
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "cutting leaves room for the ellipsis and never splits a character",
+        "Truncation leaves room for the ellipsis and never splits a character",
         arguments: [
             ("hello", 5, "hello"), ("hello!", 5, "hell…"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
             ("👍👍👍", 3, "👍…"), ("hello", 1, "…"), ("hello", 0, ""), ("", 3, ""),
@@ -23,7 +23,7 @@ import Testing
         #expect(CellWidth.of(text.fitted(to: width)) <= max(width, 0))
     }
 
-    @Test("padding counts cells, not characters") func padding() {
+    @Test("Padding counts cells, not characters") func padding() {
         #expect("日".padded(to: 4) == "日  ")
         #expect("7".padded(to: 3, rightAligned: true) == "  7")
         #expect("long".padded(to: 2) == "long")

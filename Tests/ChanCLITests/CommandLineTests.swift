@@ -59,7 +59,7 @@ import Testing
         Case(["rpc", "server.info"], "server.info", [:]),
     ]
 
-    @Test("each command calls its method with what was written, and nothing else", arguments: cases)
+    @Test("Each command calls its method with the given parameters only", arguments: cases)
     func call(_ expected: Case) async {
         let run = await FakeTerminal().run(expected.line)
         #expect(run.status == 0, "\(run.err)")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "the state directory: option, variable, XDG, home",
+        "The state directory comes from option, variable, XDG or home",
         arguments: [
             (["--home", "/a", "server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c"], "/a"),
             (["server", "info", "--home", "/a"], ["HOME": "/h"], "/a"),
@@ -81,7 +81,7 @@ import Testing
         #expect(run.calls.first == CommandTranscript.Call(method: "connect", params: .string(expected)))
     }
 
-    @Test("serve is handed to the executable") func serve() async {
+    @Test("serve is run by the executable") func serve() async {
         let run = await FakeTerminal().run(["--home", "/a", "serve"])
         #expect(run.calls == [CommandTranscript.Call(method: "serve", params: "/a")])
         #expect(run.status == 0)

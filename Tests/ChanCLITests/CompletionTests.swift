@@ -39,7 +39,7 @@ import Testing
         "chanadm help link ", "chanadm message list '#help' --json --js", "",
     ]
 
-    @Test("what each shell is offered", arguments: ["bash", "fish"]) func offers(shell: String) async throws {
+    @Test("Each shell gets its candidates", arguments: ["bash", "fish"]) func offers(shell: String) async throws {
         var text = ""
         for line in Self.lines {
             let run = await FakeTerminal().run(["complete", shell, line], Self.answers)
@@ -50,13 +50,13 @@ import Testing
         try Golden.check(text, "completion-\(shell).txt")
     }
 
-    @Test("bash gets only what it replaces") func replaced() async {
+    @Test("bash receives only the part that it replaces") func replaced() async {
         let run = await FakeTerminal().run(["complete", "bash", "chanadm message list --order=d", "d"], Self.answers)
         #expect(run.out == "desc\n")
     }
 
     @Test(
-        "words of a line, as a shell splits them",
+        "A line is split into words as by a shell",
         arguments: [
             ("a b ", ["a", "b"], "", ""), ("a 'b c", ["a"], "b c", "'b c"),
             ("a \"b\\\" c\" d", ["a", "b\" c"], "d", "d"),
@@ -68,7 +68,7 @@ import Testing
         #expect(split.words == words && split.current == current && split.typed == typed)
     }
 
-    @Test("no node, a node that fails, an unknown shell: nothing is offered and nothing is said")
+    @Test("No node, a failing node or an unknown shell gives no output")
     func silent() async {
         let failing: ScriptedReplies = ["conversation.list": { _ in throw RPCFault(.nodeDisconnected) }]
         for run in [

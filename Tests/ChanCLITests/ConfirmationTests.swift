@@ -3,7 +3,7 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("Asking before it is too late") struct ConfirmationTests {
+@Suite("Confirmation of actions") struct ConfirmationTests {
     struct Case: Sendable {
         let line: String
         let typed: [String]?
@@ -19,7 +19,7 @@ import Testing
     }
 
     static let cases = [
-        // Severe: the name is wanted, from a person or a script.
+        // Severe: the name is required, on a terminal or in a script.
         Case("channel delete #help", ["#help"], 0, true),
         Case("channel delete #help", ["help"], 0, true),
         Case("channel delete #help", ["yes"], 7, false),
@@ -28,34 +28,34 @@ import Testing
         Case("channel delete #help --no-input", ["#help"], 7, false),
         Case("channel delete #help --confirm #help", nil, 0, true),
         Case("channel delete 5f0c2f --confirm help", nil, 0, true),
-        // Whether it is the right one is the node's to say.
+        // The node decides whether it is the right one.
         Case("channel delete #help --confirm 3f9a1c0d2b44", nil, 0, true),
         Case("channel delete #help --yes", nil, 7, false),
         Case("channel delete #help --yes", ["#help"], 0, true),
         Case("link rotate #help --yes", nil, 0, true),
-        // Repairable: a person is asked, a script is not.
+        // Reversible: a question on a terminal, none in a script.
         Case("channel leave #help", ["y"], 0, true),
         Case("channel leave #help", ["n"], 7, false),
         Case("channel leave #help", [""], 7, false),
         Case("channel leave #help", nil, 0, true),
         Case("channel leave #help --no-input", ["n"], 0, true),
         Case("channel leave #help -y", ["n"], 0, true),
-        // A confirmation that was given is compared, asked for or not.
+        // A given confirmation is always compared, even when none is required.
         Case("channel leave #help --confirm #help", ["n"], 0, true),
         Case("channel leave #help --confirm #other", ["y"], 7, false),
         Case("ban add #help @bob --confirm #other", nil, 7, false),
         Case("ban lift #help @bob --confirm plan:0000000000000000", nil, 6, false),
         Case("ban lift #help @bob --confirm plan:3f9a1c0d2b443f9a", nil, 0, true),
-        // An owner is not unmade by a command.
+        // No command can remove an owner's role.
         Case("member role #help @bob owner", ["n"], 7, false),
         Case("member role #help @bob owner", ["y"], 0, true),
         Case("member role #help @bob owner", nil, 0, true),
         Case("member role #help @bob admin", ["n"], 0, true),
-        // Neither: nothing is asked.
+        // Neither severe nor reversible: no question.
         Case("member mute #help @bob", ["n"], 0, true),
     ]
 
-    @Test("the call goes out only when it was confirmed", arguments: cases) func confirm(_ example: Case) async {
+    @Test("The call is sent only after confirmation", arguments: cases) func confirm(_ example: Case) async {
         let terminal = FakeTerminal(width: 80, typed: example.typed)
         let planned: @Sendable (JSONValue) throws -> JSONValue = { params in
             params[path: "dry_run"] == true

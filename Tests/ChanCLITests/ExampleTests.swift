@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Words of a shell line with single quotes.
+    /// Splits a shell line with single quotes into words.
     static func words(_ line: String) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
@@ -37,13 +37,13 @@ import Testing
         return Array(words.dropFirst())
     }
 
-    @Test("every example on the command line is the call the schema says it is") func calls() async throws {
+    @Test("The command line of every example makes the call that the schema specifies") func calls() async throws {
         let examples = try Self.examples()
         #expect(examples.count >= 50)
         for example in examples {
             let confirmed = example.params[path: "conversation"] == nil ? [] : ["--confirm", "#help"]
             let line = example.line + (example.line.first == "rpc" ? [] : ["--yes"] + confirmed)
-            // Who follows asks for events until the node refuses.
+            // A follower requests events until the node refuses.
             let isFollowing = line.contains("follow")
             let run = await FakeTerminal().run(
                 line, isFollowing ? ["events.wait": { try FollowCommandTests.gone($0) }] : [:])
@@ -52,7 +52,7 @@ import Testing
             #expect(call?.method == method, "\(example.testDescription): \(run.err)")
             for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {
                 let sent = call?.params[path: member.key]
-                // `2h` on the command line is a moment that depends on the clock.
+                // `2h` on the command line becomes a time that depends on the clock.
                 let isMoment =
                     member.value.string.flatMap(UTCTime.init) != nil && sent?.string.flatMap(UTCTime.init) != nil
                 let isPiped = line.contains("-") && sent == .string("text from a pipe\n")

@@ -5,7 +5,7 @@ import ChanRPC
 import Glibc
 import Synchronization
 
-/// A command run in a pretended terminal or pipe, and all that came of it.
+/// The result of a command in a simulated terminal or pipe.
 struct CommandTranscript {
     let status: Int32
     let out: String
@@ -17,29 +17,29 @@ struct CommandTranscript {
         let params: JSONValue
     }
 
-    /// As a golden file keeps it.
+    /// The text for a golden file.
     var text: String { out + (err.isEmpty ? "" : "--- stderr\n" + err) + "--- exit \(status)\n" }
 }
 
-/// What the node answers, by method. Methods not named get an empty result of a fitting shape.
+/// The node's answers by method. Other methods return an empty result of the right form.
 typealias ScriptedReplies = [String: @Sendable (JSONValue) throws -> JSONValue]
 
-/// Where a command runs.
+/// A simulated terminal or pipe.
 struct FakeTerminal {
     var width: Int?
     var isColoured = false
-    /// What the person types, a line each; `nil` where nobody can be asked.
+    /// The lines that the user types; `nil` when no question can be asked.
     var typed: [String]?
-    /// No pager: it would write to the terminal of whoever runs the tests.
+    /// No pager, because it would write to the terminal in which the tests run.
     var variables = ["HOME": "/home/alice", "CHANADM_PAGER": ""]
     var input = "text from a pipe\n"
-    /// Bytes of standard output after which the reader goes away.
+    /// The number of bytes of standard output after which the reader closes it.
     var readerLeavesAfter: Int?
-    /// errno of what is written then.
+    /// The errno of later writes.
     var failure = EPIPE
     var notifications: [RPCNotification] = []
     var warnings: [String] = []
-    /// Whether there is no node where the command looks.
+    /// Whether there is no node at the command's address.
     var isAbsent = false
     /// Whether another process serves the node.
     var isServed = false
@@ -81,7 +81,7 @@ struct FakeTerminal {
     }
 }
 
-/// A node that answers from a script and remembers what it was asked.
+/// A node with scripted answers that records its calls.
 final class ScriptedNode: Sendable {
     private let answers: ScriptedReplies
     private let notifications: [RPCNotification]
@@ -99,7 +99,7 @@ final class ScriptedNode: Sendable {
     var recorded: [CommandTranscript.Call] { calls.withLock { $0 } }
     func record(_ call: CommandTranscript.Call) { calls.withLock { $0.append(call) } }
 
-    /// The real connection, to a node in this process.
+    /// A real connection to a node in this process.
     var node: NodeSession {
         let connection = Connection.inProcess { request, deliver in
             self.record(CommandTranscript.Call(method: request.method, params: request.params))

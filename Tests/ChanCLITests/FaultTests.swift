@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("Failures of the node") struct FaultTests {
+@Suite("Errors of the node") struct FaultTests {
     static let facts = [
         "conversation": "#help", "target": "@bob", "actor": "@alice", "actual": "7", "expected": "3", "kind": "channel",
         "action": "member.remove", "path": "/srv/alice", "detail": "no such file", "who": "@carol", "message": "3f9a1c",
@@ -14,7 +14,7 @@ import Testing
         "feature": "comments", "doctor": "chanadm doctor",
     ]
 
-    @Test("every error of the catalogue: its sentence, its hint, its exit code") func catalogue() async throws {
+    @Test("Every error of the catalogue has its sentence, hint and exit code") func catalogue() async throws {
         var text = ""
         for name in FaultName.allCases {
             let run = await FakeTerminal().run(
@@ -28,14 +28,14 @@ import Testing
         try Golden.check(text, "faults.txt")
     }
 
-    @Test("the exit codes are those of the catalogue") func exits() throws {
+    @Test("The exit codes are those of the catalogue") func exits() throws {
         let json = try JSONParser.parse(try Repository.bytes("schema/errors.json"))
         let codes = json[path: "exits"]?.array?.compactMap { $0[path: "exit"]?.integer } ?? []
         #expect(codes == ExitStatus.allCases.map { Int($0.rawValue) })
     }
 
     @Test(
-        "a parameter is named as the command line names it",
+        "A parameter has the command line's name",
         arguments: [
             (["link", "create", "#help", "x"], "link.create", "/use_limit", "--use-limit: "),
             (["link", "create", "#help", "x"], "link.create", "/conversation", "CONVERSATION: "),
@@ -47,7 +47,7 @@ import Testing
         #expect(run.status == 2)
     }
 
-    @Test("what a text names as a parameter is named as the command line names it, and there is no empty hint")
+    @Test("Parameters in texts have the command line's names, and no hint is empty")
     func namedParameters() async {
         let facts = ["param": "/if_role", "detail": "it wants `if_member` beside it", "expected": ""]
         let run = await FakeTerminal().run(
@@ -55,7 +55,7 @@ import Testing
         #expect(run.err == "chanadm: error: --if-role: it wants --if-member beside it\n")
     }
 
-    @Test("a parameter of chanadm rpc is named as its JSON names it, and what it may be is said once")
+    @Test("A parameter of chanadm rpc has its JSON name, and accepted values are stated once")
     func rpcParameter() async {
         let facts = ["param": "/limit", "detail": "0 is out of range: at least 1", "expected": "at least 1"]
         let run = await FakeTerminal().run(
@@ -63,7 +63,7 @@ import Testing
         #expect(run.err == "chanadm: error: limit: 0 is out of range: at least 1\n")
     }
 
-    @Test("with --json it is the error object, exactly") func json() async throws {
+    @Test("With --json the output is exactly the error object") func json() async throws {
         let fault = RPCFault(.guardLastOwner, Self.facts)
         let run = await FakeTerminal().run(
             ["channel", "leave", "#help", "--json"], ["conversation.leave": { _ in throw fault }])
@@ -71,7 +71,7 @@ import Testing
         #expect(try JSONParser.parse(Array(run.err.dropLast().utf8)) == fault.json)
     }
 
-    @Test("an error of a newer node is a failure, told as it came") func unknown() async throws {
+    @Test("An unknown error of a newer node is a failure and displayed as received") func unknown() async throws {
         let error: JSONValue = [
             "code": 9999, "message": "the moon is full", "data": ["name": "state.moon", "hint": "wait"],
         ]
@@ -80,7 +80,7 @@ import Testing
         #expect(run.text == "--- stderr\nchanadm: error: the moon is full\nhint: wait\n--- exit 1\n")
     }
 
-    @Test("a fault's words cannot command the terminal") func injection() async {
+    @Test("An error's text cannot control the terminal") func injection() async {
         let fault = RPCFault(.notFoundConversation, ["actual": "\u{1B}]0;owned\u{07}"])
         let run = await FakeTerminal(width: 80).run(
             ["channel", "show", "#x"], ["conversation.show": { _ in throw fault }])

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite("Following and progress") struct FollowCommandTests {
-    /// What `events.wait` gives for these items.
+    /// Returns the result of `events.wait` for these items.
     static func page(_ items: [JSONValue]) -> JSONValue {
         let events = items.enumerated().map { number, item -> JSONValue in
             [
@@ -16,7 +16,7 @@ import Testing
         return ["arrived": .bool(!items.isEmpty), "events": .array(events), "next_seq": .integer(7 + items.count)]
     }
 
-    /// A node that says where it stands, gives these items, and then does `rest`, again and again.
+    /// Returns a node that reports its position, returns these items, and then calls `rest` repeatedly.
     static func answers(
         _ items: [JSONValue], then rest: @escaping @Sendable (Int) throws -> JSONValue
     ) -> ScriptedReplies {
@@ -36,7 +36,7 @@ import Testing
         throw RPCFault(.notFoundConversation, ["actual": "#help"])
     }
 
-    @Test("items are shown as they come") func follow() async {
+    @Test("Items are displayed as they arrive") func follow() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(4)), then: Self.gone)
         let run = await FakeTerminal().run(["message", "follow", "#help"], answers)
         #expect(
@@ -50,7 +50,7 @@ import Testing
         #expect(run.status == 5)
     }
 
-    @Test("JSONL gives one object a line") func jsonl() async throws {
+    @Test("JSONL has one object per line") func jsonl() async throws {
         let answers = Self.answers(SampleResults.messages, then: Self.gone)
         let messages = await FakeTerminal().run(["message", "follow", "#help", "--jsonl"], answers)
         let items = try messages.out.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
@@ -60,7 +60,7 @@ import Testing
         #expect(events.out.hasPrefix(#"{"seq":7,"topic":"message.posted"}"# + "\n" + #"{"seq":8,"#))
     }
 
-    @Test("events are lines for people, and asked for from the number given") func events() async {
+    @Test("Events are displayed as lines, starting at the given number") func events() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(1)), then: Self.gone)
         let run = await FakeTerminal().run(
             ["events", "follow", "--topic", "message.*", "--conversation", "#help"], answers)
@@ -71,7 +71,7 @@ import Testing
         #expect(asked.allSatisfy { $0[path: "exec"] == nil && $0[path: "cursor_file"] == nil })
     }
 
-    @Test("a node that goes away is waited for, and it goes on where it stopped") func disconnected() async {
+    @Test("A follower reconnects to a node that disappears and continues at its position") func disconnected() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(1))) { call in
             guard call > 1 else { throw RPCFault(.nodeDisconnected) }
             return try call == 2 ? Self.page(Array(SampleResults.messages.prefix(2))) : Self.gone(call)
@@ -81,13 +81,13 @@ import Testing
         #expect(run.out.split(separator: "\n").count == 3)
     }
 
-    @Test("what will not pass is not waited for") func refused() async {
+    @Test("Permanent errors are not retried") func refused() async {
         let run = await FakeTerminal().run(
             ["events", "follow"], ["events.wait": { _ in throw RPCFault(.storeForeign, ["path": "/home/alice"]) }])
         #expect(run.status != 0 && run.out.isEmpty)
     }
 
-    @Test("quick work shows no progress, long work a bar on a terminal and one line elsewhere") func progress() throws {
+    @Test("Only long work shows progress: a bar on a terminal, one line elsewhere") func progress() throws {
         let start = ContinuousClock.now
         let line = "Import an IRC log: 900 in 13s, 69/s\n"
         for (isTerminal, bars) in [(true, 3), (false, 0)] {
@@ -112,14 +112,14 @@ import Testing
         }
     }
 
-    @Test("what a node warns of at the end goes to standard error") func warnings() async {
+    @Test("Final warnings of a node go to standard error") func warnings() async {
         let run = await FakeTerminal(warnings: ["unpublished: 3"]).run(["message", "post", "#help", "--text", "hi"])
         #expect(run.err == "warning: unpublished: 3\n")
         #expect(run.status == 0)
     }
 
     @Test(
-        "a result that is not good gives its exit code",
+        "A failed result determines the exit code",
         arguments: [
             ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
             ("sync", "server.sync", "sound", 10),
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "a list of relays none of which answered ends with exit code 9, one that answered is enough",
+        "A list of relays ends with exit code 9 only if none of them answered",
         arguments: [
             ([false, false], 9 as Int32), ([false, true], 0), ([true], 0), ([], 0), ([nil, nil], 0), ([nil, false], 0),
         ] as [([Bool?], Int32)])
@@ -154,7 +154,7 @@ import Testing
         #expect(run.status == status)
     }
 
-    @Test("one relay against which something is proved is enough to fail a list", arguments: [true, false])
+    @Test("One relay with proven misbehaviour is enough for a list to fail", arguments: [true, false])
     func listVerdictOfAny(answers: Bool) async {
         let items: [JSONValue] = [
             ["name": "north", "sound": true, "answers": .bool(answers)],

@@ -1,9 +1,9 @@
 import ChanTestSupport
 import Testing
 
-@Suite("Help for people who are new") struct HelpTests {
+@Suite("Help") struct HelpTests {
     @Test(
-        "help and welcome are as recorded",
+        "Help and welcome are as recorded",
         arguments: [
             (["--help"], "help.txt"), (["link", "--help"], "help-link.txt"),
             (["message", "post", "--help"], "help-message-post.txt"),
@@ -17,7 +17,7 @@ import Testing
         try Golden.check(run.out, golden)
     }
 
-    @Test("the options of every command are those of the manual") func globals() async throws {
+    @Test("The options of every command are those of the manual") func globals() async throws {
         let manual = String(decoding: try Repository.bytes("docs/cli.md"), as: UTF8.self)
         let help = await FakeTerminal().run(["--help"]).out
         let options = help.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("--") }.map { $0.trimmed }
@@ -25,19 +25,19 @@ import Testing
         for option in Set(options).subtracting(["--help"]) { #expect(manual.contains("`\(option)"), "\(option)") }
     }
 
-    @Test("a noun alone explains itself") func noun() async {
+    @Test("A noun without a verb displays its help") func noun() async {
         let run = await FakeTerminal().run(["channel"])
         #expect(run.status == 0)
         #expect(run.out.contains("create") && run.out.contains("join"))
     }
 
-    @Test("the version is one line") func version() async {
+    @Test("The version is one line") func version() async {
         let run = await FakeTerminal().run(["--version"])
         #expect(await FakeTerminal().run(["--home", "/a", "--version"]).out == run.out)
         #expect(run.text == "chanadm 0.2.0\n--- exit 0\n")
     }
 
-    @Test("the completion script of each shell asks chanadm itself", arguments: ["bash", "zsh", "fish"])
+    @Test("The completion script of each shell calls chanadm itself", arguments: ["bash", "zsh", "fish"])
     func completion(shell: String) async {
         let run = await FakeTerminal().run(["completion", shell])
         #expect(run.status == 0 && run.calls.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ctrl-C")
 struct InterruptionTests {
-    @Test("ends a command at once with 130 and says that an import goes on where it stopped")
+    @Test("It ends a command at once with exit code 130 and reports that an import can be continued")
     func importing() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
@@ -24,7 +24,7 @@ struct InterruptionTests {
                 """))
     }
 
-    @Test("what another process does goes on there, and it says so")
+    @Test("It reports that work in another process continues")
     func served() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
@@ -42,7 +42,7 @@ struct InterruptionTests {
                 """))
     }
 
-    @Test("before anything was sent it says so, to programs as the error object")
+    @Test("Before anything was sent it reports so, to programs as the error object")
     func beforeAnything() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
@@ -56,7 +56,7 @@ struct InterruptionTests {
         ErrorTrace.record(try JSONParser.parse(Array(line.utf8))[path: "data.name"]?.string)
     }
 
-    /// As the terminal does it: to the process, whichever thread takes it. The handler does not come back.
+    /// Sends the signal to the process, as a terminal does; any thread may receive it. The handler does not return.
     private static func interrupt() {
         kill(getpid(), SIGINT)
         while true { pause() }

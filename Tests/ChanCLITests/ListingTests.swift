@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 @Suite("Long lists") struct ListingTests {
-    /// A node with `total` messages that gives at most what is asked for, like the real one.
+    /// Returns a node with `total` messages that limits its pages like a real one.
     static func node(_ total: Int) -> ScriptedReplies {
         [
             "message.list": { params in
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "--limit beyond a page fetches page after page",
+        "A --limit above the page size fetches several pages",
         arguments: [
             ("--jsonl", 100_000, 2500, 2500), ("--jsonl", 1200, 2500, 1200), ("--plain", 3, 2500, 3),
             ("--jsonl", 2500, 2500, 2500),
@@ -33,7 +33,7 @@ import Testing
         #expect(run.calls.count == 1 + (expected + 999) / 1000)
     }
 
-    @Test("without --limit a program gets everything, a person a hundred and a word that there is more") func unasked()
+    @Test("Without --limit a program receives everything, a person a hundred items and a note") func unasked()
         async
     {
         let program = await FakeTerminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
@@ -50,7 +50,7 @@ import Testing
         #expect(value[path: "next_cursor"] == "1500")
     }
 
-    @Test("when the reader goes away the command stops asking, quietly, with success") func brokenPipe() async {
+    @Test("When the output is closed, the command stops fetching, silently and successfully") func brokenPipe() async {
         let run = await FakeTerminal(readerLeavesAfter: 100_000).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 0)
@@ -58,7 +58,7 @@ import Testing
         #expect(run.calls.count < 10)
     }
 
-    @Test("what cannot be written is a failure, said on standard error", arguments: [0, 100_000])
+    @Test("A failed write is an error on standard error", arguments: [0, 100_000])
     func fullDisk(room: Int) async {
         let run = await FakeTerminal(readerLeavesAfter: room, failure: ENOSPC).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))

@@ -10,7 +10,7 @@ import Testing
         return await FakeTerminal(width: isTerminal ? 80 : nil, variables: variables).run(line, RenderingTests.answers)
     }
 
-    @Test("goes through the pager on a terminal, and nowhere else") func pager() async throws {
+    @Test("Output goes through the pager on a terminal only") func pager() async throws {
         let directory = try TemporaryDirectory()
         let file = directory.path + "/shown"
         let command = "tee '\(file)' >/dev/null"
@@ -27,7 +27,7 @@ import Testing
         #expect(await !paged(command, ["message", "list", "#help"], isTerminal: false).out.isEmpty)
     }
 
-    @Test("less shows colours and leaves short texts on the screen, with whatever options it is called") func less()
+    @Test("less shows colours and leaves short texts on the screen, with any options") func less()
         async throws
     {
         let directory = try TemporaryDirectory()
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "a pager that is not there, is empty or is left early hinders nothing",
+        "A missing, empty or closed pager causes no error",
         arguments: ["no-such-pager -x", "", "true"])
     func gone(pager: String) async {
         let run = await paged(pager, ["message", "list", "#help"])
@@ -47,7 +47,7 @@ import Testing
         #expect(run.out.contains("hello everybody") == (pager != "true"))
     }
 
-    @Test("a terminal that has no UTF-8 gets ASCII, and no byte that could be a control character")
+    @Test("A terminal without UTF-8 receives ASCII only, without bytes that could be control characters")
     func charset() {
         #expect(Charset.isUnicode([:]))
         #expect(Charset.isUnicode(["LANG": "de_DE.UTF-8"]) && Charset.isUnicode(["LC_CTYPE": "C.utf8", "LANG": "C"]))

@@ -3,8 +3,8 @@ import ChanJSON
 import ChanTestSupport
 import Testing
 
-@Suite("What is not done yet") struct PendingOutcomeTests {
-    @Test("a command that another node decides is called queued, with what was asked and not what is so still")
+@Suite("Outcomes that are not final") struct PendingOutcomeTests {
+    @Test("A change that another node decides is reported as queued, with the request and not its effect")
     func queued() async {
         let answers: ScriptedReplies = [
             "member.role": { _ in
@@ -27,7 +27,7 @@ import Testing
         #expect(!ban.out.contains("undo:"))
     }
 
-    @Test("what the staff has is not called queued, and only what was waited for in vain ends with another exit code")
+    @Test("A statement with the staff is not reported as queued, and only a timed-out wait has another exit code")
     func withStaff() async {
         let (held, queued): (JSONValue, JSONValue) = (
             SampleResults.change(["delivery": "with_staff"], outcome: "submitted"),
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("a sole owner who names a successor has not left, and sees how to take it back")
+    @Test("A sole owner who offers the ownership has not left, and sees how to withdraw the offer")
     func offered() async {
         let waiting: JSONValue = [
             "reference": "#ops", "kind": "group", "status": "active", "successor": ["id": "cc", "name": "carol"],
@@ -64,7 +64,7 @@ import Testing
         #expect(gone.out.hasPrefix("Left #ops"), "\(gone.text)")
     }
 
-    @Test("the first of two approvals admits nobody, and says so")
+    @Test("The first of two approvals admits nobody and reports so")
     func firstApproval() async {
         for (state, sentence) in [("review", "one more approval is needed"), ("approved", "Admitted gina")] {
             let run = await FakeTerminal(width: 80).run(
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("a reaction that was taken back is not called a reaction")
+    @Test("A removed reaction is not reported as a reaction")
     func unreacted() async {
         for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Took back +1")] {
             let run = await FakeTerminal(width: 80).run(
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("a join is told as done once the origin has admitted, and as asked before")
+    @Test("A join is reported as done after the origin admitted the member, and as requested before")
     func joined() async {
         let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "group"]]
         for (outcome, sentence) in [

@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("Plans of what would happen") struct PlanTests {
+@Suite("Plans") struct PlanTests {
     static let plan: JSONValue = [
         "plan": [
             "hash": "3f9a1c0d2b44", "method": "member.remove", "conversation": "5f0c", "outcome": "applied",
@@ -20,7 +20,7 @@ import Testing
         ]
     ]
 
-    @Test("what changes, whom it touches, what follows, and the command that does exactly this", arguments: [80, 44])
+    @Test("A plan shows changes, affected members, effects, and the command that executes it", arguments: [80, 44])
     func lines(width: Int) throws {
         let plan = try #require(Self.plan[path: "plan"])
         let view = PlanView(summary: "Remove a member: #help @bob", plan: plan, width: width, style: .plain)

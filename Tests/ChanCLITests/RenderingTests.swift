@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("What people and programs see") struct RenderingTests {
+@Suite("Output for people and programs") struct RenderingTests {
     static let answers: ScriptedReplies = [
         "message.list": { _ in ["items": .array(SampleResults.messages)] },
         "conversation.list": { _ in ["items": [SampleResults.conversation]] },
@@ -54,7 +54,7 @@ import Testing
         "inbox list", "inbox list --plain", "inbox next",
     ]
 
-    @Test("each form on a terminal of 80 cells and in a pipe", arguments: [80, 0])
+    @Test("Each format on a terminal of 80 cells and in a pipe", arguments: [80, 0])
     func forms(width: Int) async throws {
         var text = ""
         for command in Self.commands {
@@ -66,13 +66,13 @@ import Testing
         try Golden.check(text, width == 0 ? "forms-pipe.txt" : "forms-80.txt")
     }
 
-    @Test("no table line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
+    @Test("No table line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
         let run = await FakeTerminal(width: width).run(["message", "list", "#help"], Self.answers)
         for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
     }
 
     @Test(
-        "colour only where it is wanted",
+        "Colour is used only where it is supported",
         arguments: [
             (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
             (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true),
@@ -84,14 +84,14 @@ import Testing
         #expect(Style.chosen(isTerminal: isTerminal, variables: variables).isColoured == expected)
     }
 
-    @Test("colour wraps whole words and is closed again") func coloured() async {
+    @Test("Colour applies to whole words and is reset") func coloured() async {
         let run = await FakeTerminal(width: 80, isColoured: true).run(["channel", "list"], Self.answers)
         #expect(run.out.contains("\u{1B}[1mNAME"))
         #expect(run.out.contains("\u{1B}[32mactive"))
         #expect(run.out.components(of: "\u{1B}[0m") * 2 == run.out.components(of: "\u{1B}["))
     }
 
-    @Test("JSON keeps every value exactly, invisible characters escaped") func exact() throws {
+    @Test("JSON preserves every value exactly, with invisible characters escaped") func exact() throws {
         let value: JSONValue = ["text": "\u{1B}[0m\u{9B}\u{202E}\u{7F} 日本 \u{E0041}", "list": [1, [], [:], nil, true]]
         for text in [JSONText.pretty(value), value.compactText] {
             #expect(try JSONParser.parse(Array(text.utf8)) == value)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "quiet says nothing of what went well, and everything of what did not",
+        "--quiet omits successes and prints every failure",
         arguments: [("sync", "server.sync", "complete"), ("doctor", "server.doctor", "ok")])
     func quiet(command: String, method: String, field: String) async {
         for isGood in [true, false] {
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("who waits to be admitted reads the id where the name will stand") func nameless() async {
+    @Test("An applicant's id replaces the unknown name") func nameless() async {
         var waiting = SampleResults.conversation.object ?? JSONObject()
         waiting["name"] = ""
         waiting["reference"] = "5f0c2f6e0a1b"
@@ -130,7 +130,7 @@ import Testing
         #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (not accepted yet"))
     }
 
-    @Test("what other owners must agree to first is a proposal, with how to take it back and how to agree")
+    @Test("A change that other owners must approve is a proposal, with commands to withdraw and approve it")
     func proposed() async throws {
         let id = "c78d0a9e5f0c2f6e0a1b4d3c8e7f6071"
         var made =
@@ -153,7 +153,7 @@ import Testing
                 """)
     }
 
-    @Test("no undo is promised of an owner, whom one alone cannot unmake")
+    @Test("No undo is offered for a new owner, whom a single owner cannot remove")
     func owner() async throws {
         for (role, isUndone) in [("owner", false), ("admin", true)] {
             let run = await FakeTerminal(width: 80).run(
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test("a message that is a file is shown by its name and size") func files() async throws {
+    @Test("A message that is a file is displayed by its name and size") func files() async throws {
         let item = SampleResults.message(
             7, ["text": "", "files": [["name": "f3.txt", "bytes": 1], ["name": "b\u{1B}.png", "bytes": 12_500]]])
         for format in [[], ["--plain"]] {
@@ -178,14 +178,14 @@ import Testing
         }
     }
 
-    @Test("whether a permission is held is said, also where it is not") func held() async throws {
+    @Test("Whether a permission is granted is displayed in both cases") func held() async throws {
         let line: JSONValue = ["permission": "post", "held": false, "basis": "role"]
         let run = await FakeTerminal(width: 80).run(
             ["access", "explain", "#help", "@erin", "post"], ["access.explain": { _ in ["lines": [line]] }])
         #expect(run.out.contains("HELD") && run.out.contains("post        no"))
     }
 
-    @Test("undo lines can be pasted into a shell") func undo() {
+    @Test("Undo lines can be pasted into a shell") func undo() {
         let text = SuccessText(params: ["conversation": "#help", "member": "o'neil; rm -rf ~"], result: [:])
         #expect(
             text.command("chanadm ban lift {params.conversation} {params.member}")
@@ -193,7 +193,7 @@ import Testing
         #expect(text.command("chanadm x {result.nothing}") == nil)
     }
 
-    @Test("what a command was given goes along into the next one, where it was given") func nextOptions() {
+    @Test("Given options are repeated in the next command") func nextOptions() {
         let pattern = "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]"
         let plain = SuccessText(params: ["path": "/b"], result: [:])
         let locked = SuccessText(params: ["path": "/b", "passphrase_file": "/my pass"], result: [:])

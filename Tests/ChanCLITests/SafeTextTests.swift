@@ -1,9 +1,9 @@
 import ChanCLI
 import Testing
 
-@Suite("Text from others on a terminal") struct SafeTextTests {
+@Suite("Foreign text on a terminal") struct SafeTextTests {
     @Test(
-        "no control or direction character reaches the terminal",
+        "No control or directional character reaches the terminal",
         arguments: [
             ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
             ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"),
@@ -14,7 +14,7 @@ import Testing
         #expect(SafeText.line(text) == expected)
     }
 
-    @Test("of all of Unicode's controls, none is left in any human form") func everyControl() {
+    @Test("No control character of Unicode appears in any format for people") func everyControl() {
         let controls =
             (0..<0x20).map { UInt32($0) } + (0x7F..<0xA0).map { UInt32($0) } + [0x202A, 0x202E, 0x2066, 0x2069]
         for value in controls {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "plain values escape what would separate or command",
+        "Plain values escape separators and control characters",
         arguments: [
             ("a\tb", "a\\tb"), ("a\nb", "a\\nb"), ("\u{1B}[0m", "\\x1b[0m"), ("\u{07}", "\\x07"),
             ("C:\\dir", "C:\\dir"),
@@ -37,7 +37,7 @@ import Testing
         #expect(SafeText.plain(text) == expected)
     }
 
-    @Test("paragraphs keep their lines and nothing else") func paragraphs() {
+    @Test("Paragraphs preserve their lines only") func paragraphs() {
         #expect(SafeText.paragraphs("one\ntwo\u{07}\r\nthree") == ["one", "two␇", "three"])
     }
 }

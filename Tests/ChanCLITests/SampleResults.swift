@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// Results as a node gives them.
+/// Results as a node returns them.
 enum SampleResults {
     static let conversation: JSONValue = [
         "id": "5f0c2f6e0a1b4d3c8e7f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5", "kind": "channel", "name": "help",

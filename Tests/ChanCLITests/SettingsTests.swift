@@ -5,10 +5,10 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("Settings and where they come from") struct SettingsTests {
+@Suite("Settings and their sources") struct SettingsTests {
     private let directory: TemporaryDirectory
 
-    /// The length of its path decides how wide columns are.
+    /// The length of its path determines the widths of columns.
     init() throws { directory = try TemporaryDirectory(in: "/tmp") }
 
     private var variables: [String: String] {
@@ -50,20 +50,20 @@ import Testing
         Case("server info", ["CHANADM_CONTEXT": "far"], "/run/far.sock"),
         Case("--context far server info", ["CHANADM_HOME": "/c", "CHANADM_CONTEXT": "work"], "/run/far.sock"),
         Case("--context web server info", [:], "wss://node.example.org"),
-        // A node given by hand is taken whole: no context holds beside it.
+        // A node given as an option excludes the context.
         Case("server info", ["CHANADM_HOME": "/c", "CHANADM_CONTEXT": "far"], "/c"),
         Case("--home /a server info", ["CHANADM_CONTEXT": "far"], "/a"),
         Case("--socket /run/b.sock server info", ["CHANADM_HOME": "/c"], "/run/b.sock"),
     ]
 
-    @Test("the node is that of the strongest source that names one", arguments: cases)
+    @Test("The node comes from the source with the highest precedence", arguments: cases)
     func node(_ expected: Case) async throws {
         try write(Self.file)
         let run = await terminal(expected.variables).run(expected.line)
         #expect(run.calls.first?.params == .string(expected.place), "\(run.err)")
     }
 
-    @Test("config explain says each value and its source") func explain() async throws {
+    @Test("config explain shows each value and its source") func explain() async throws {
         try write(Self.file)
         let set = ["CHANADM_PAGER": "less", "CHANADM_CONTEXT": "far"]
         var text = ""
@@ -79,7 +79,7 @@ import Testing
         try Golden.check(text, "config-explain.txt")
     }
 
-    @Test("contexts are made, used, changed, shown and forgotten, and each step says how to undo it")
+    @Test("Contexts are created, used, changed, shown and deleted, each with an undo line")
     func contexts() async throws {
         var text = ""
         let lines = [
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "a file that cannot be used stops every command with the place that is wrong",
+        "An invalid file stops every command with the place of the error",
         arguments: [
             ("{", "is not strict JSON"), ("[]", "is an array"), ("{\"contxt\": \"a\"}", "/contxt is not known"),
             ("{\"context\": \"a\"}", "/context names none of the contexts"),
@@ -122,7 +122,7 @@ import Testing
         #expect(run.calls.isEmpty)
     }
 
-    @Test("defaults are set and forgotten, and only those") func defaults() async throws {
+    @Test("Defaults are set and removed, and nothing else changes") func defaults() async throws {
         #expect(await terminal().run(["config", "set", "color", "always"]).status == 0)
         let list = await terminal().run(["channel", "list"], RenderingTests.answers)
         #expect(list.out.contains("\u{1B}[1m"))
@@ -135,7 +135,7 @@ import Testing
         #expect(await terminal().run(["config", "explain", "pagr"]).err.contains("did you mean ‘pager’?"))
     }
 
-    @Test("the context's conversation stands in where a command names none, and never in a severe one")
+    @Test("The context's conversation is used when a command names none, but never in a severe command")
     func conversation() async throws {
         try write(Self.file)
         let read = await terminal().run(["message", "list", "--json"])
@@ -149,7 +149,7 @@ import Testing
         #expect(elsewhere.status == 2)
     }
 
-    @Test("the form a context asks for holds for errors too, and a flag wins") func output() async throws {
+    @Test("A context's output format applies to errors, too, and an option has precedence") func output() async throws {
         try write(Self.file)
         let failed = await terminal().run(["chanel"])
         #expect(failed.err.hasPrefix("{\"code\":"))

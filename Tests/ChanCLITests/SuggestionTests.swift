@@ -1,11 +1,11 @@
 import ChanCLI
 import Testing
 
-@Suite("Near misses") struct SuggestionTests {
+@Suite("Suggestions") struct SuggestionTests {
     static let nouns = ["profile", "channel", "group", "member", "message", "relay", "link", "import", "join", "ban"]
 
     @Test(
-        "the word meant is named, or none",
+        "The nearest word is suggested, or none",
         arguments: [
             ("chanel", "channel"), ("channels", "channel"), ("mesage", "message"), ("memebr", "member"),
             ("realy", "relay"),

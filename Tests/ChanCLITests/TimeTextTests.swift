@@ -2,9 +2,9 @@ import ChanCLI
 import ChanJSON
 import Testing
 
-@Suite("Times and durations as people write them") struct TimeTextTests {
+@Suite("Times and durations as text") struct TimeTextTests {
     @Test(
-        "durations",
+        "Durations are parsed",
         arguments: [
             ("90", 90), ("90s", 90), ("15m", 900), ("2h", 7200), ("3d", 259_200), ("1w", 604_800), ("1h30m", 5400),
             ("0", 0),
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "durations are told by their two largest units",
+        "Durations are formatted in their two largest units",
         arguments: [
             (0, "0s"), (59, "59s"), (60, "1m"), (3725, "1h 2m"), (90_061, "1d 1h"), (259_200, "3d"),
         ])
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "moments lose what people do not read",
+        "Times are shortened for people",
         arguments: [
             ("2005-08-08T07:01:02Z", "2005-08-08 07:01:02"), ("2005-08-08T07:01:02.125Z", "2005-08-08 07:01:02"),
             ("yesterday", "yesterday"), ("2005-08-08T07:01:02+02:00", "2005-08-08T07:01:02+02:00"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "relative times become RFC 3339",
+        "Relative times become RFC 3339",
         arguments: [
             ("3d", 1_123_459_200, 1, "2005-08-11T00:00:00Z"), ("2h", 1_123_459_200, -1, "2005-08-07T22:00:00Z"),
             ("0", 0, 1, "1970-01-01T00:00:00Z"), ("60d", 1_709_164_800, -1, "2023-12-31T00:00:00Z"),

@@ -1,7 +1,7 @@
 import ChanTestSupport
 import Testing
 
-@Suite("Wrong command lines") struct UsageErrorTests {
+@Suite("Invalid command lines") struct UsageErrorTests {
     static let lines: [[String]] = [
         ["chanel", "list"], ["xyzzy"], ["channel", "creat", "#help"], ["channel", "frobnicate"], ["channel", "create"],
         ["channel", "create", "#help", "--titel", "x"], ["channel", "create", "#help", "--visibility", "opne"],
@@ -16,7 +16,7 @@ import Testing
         ["\u{1B}[31m"], ["member", "role", "#talk", "@bob", "subscriber"],
     ]
 
-    @Test("each says what is wrong and what would work, exits 2 and calls nothing") func sentences() async throws {
+    @Test("Each error names problem and remedy, exits with 2 and calls nothing") func sentences() async throws {
         var text = ""
         for line in Self.lines {
             let run = await FakeTerminal().run(line)
@@ -28,20 +28,20 @@ import Testing
         try Golden.check(text, "usage-errors.txt")
     }
 
-    @Test("with --json the error is one line of JSON on standard error") func json() async {
+    @Test("With --json the error is one line of JSON on standard error") func json() async {
         let run = await FakeTerminal().run(["chanel", "list", "--json"])
         #expect(run.out.isEmpty)
         #expect(run.err.hasPrefix("{\"code\":-32602,") && run.err.hasSuffix("}\n"))
         #expect(run.err.split(separator: "\n").count == 1)
     }
 
-    @Test("no state directory to go by is a usage error") func noHome() async {
+    @Test("A missing state directory is a usage error") func noHome() async {
         let run = await FakeTerminal(variables: [:]).run(["channel", "list"])
         #expect(run.status == 2)
         #expect(run.err.contains("--home DIR"))
     }
 
-    @Test("bytes that are no text are refused, wherever they stand")
+    @Test("Bytes that are not UTF-8 are refused at any position")
     func notUTF8() async {
         let run = await FakeTerminal().run(["message", "post", "#help", "--text", nil])
         #expect(run.status == 2 && run.calls.isEmpty)

@@ -15,7 +15,7 @@ import Testing
         return .object(led)
     }()
 
-    /// Two requests in one conversation, and one thing of each other kind.
+    /// Two requests in one conversation, and one item of each other kind.
     private static let waiting: [JSONValue] =
         [
             "join_request", "join_request", "report", "support", "held_post", "proposal", "handover", "succession",
@@ -28,7 +28,7 @@ import Testing
             ]
         }
 
-    @Test("who was banned is shown the way to the reason, by the noun that answers", arguments: ["channel", "group"])
+    @Test("A banned user is shown the command with the reason, under the right noun", arguments: ["channel", "group"])
     func ended(kind: String) async throws {
         var item = SampleResults.conversation.object ?? JSONObject()
         item["status"] = "banned"
@@ -39,7 +39,7 @@ import Testing
         #expect(run.out.contains("chanadm \(kind) show "))
     }
 
-    @Test("somebody whose ban is over or whom the staff removed sees how to ask again, one whose ban holds does not")
+    @Test("After a removal or an expired ban the user sees how to request membership, during a ban not")
     func comingBack() async {
         for (status, why, offers) in [
             ("removed", "your ban is over; you can ask to join again: chanadm channel join 'LINK'", true),
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("chanadm alone says what to do next, as things stand") func states() async throws {
+    @Test("chanadm without arguments displays the next steps") func states() async throws {
         var behind = SampleResults.conversation.object ?? JSONObject()
         behind["unpublished"] = 2
         behind["errors"] = 1
@@ -99,7 +99,7 @@ import Testing
         try Golden.check(text, "welcome.txt")
     }
 
-    @Test("for programs it is an object") func json() async throws {
+    @Test("For programs the output is an object") func json() async throws {
         let run = await FakeTerminal().run(["--home", "/a", "--json"], ["profile.list": Self.alice])
         let json = try JSONParser.parse(Array(run.out.dropLast().utf8))
         #expect(json[path: "node"] == "/a")

@@ -14,7 +14,7 @@ struct FileCipherTests {
     }
 
     @Test(
-        "opens chunk by chunk to what it was, whatever its length",
+        "A file of any length opens chunk by chunk",
         arguments: [0, 1, 4_096, 262_143, 262_144, 262_145, 700_000])
     func roundTrip(bytes: UInt64) throws {
         let seal = try seal(bytes)

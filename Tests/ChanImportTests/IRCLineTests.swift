@@ -1,7 +1,7 @@
 import ChanImport
 import Testing
 
-/// One table: a line as some client writes it, and what it must become.
+/// A table of lines of several clients with the expected records.
 struct IRCLineTests {
     private static func record(of line: [UInt8]) -> IRCLogRecord? {
         var parser = IRCLogParser(date: CivilDate(fileName: "2005-08-08"))

@@ -9,12 +9,12 @@ struct JSONLTests {
         return message
     }
 
-    @Test("a text is enough")
+    @Test("A text is sufficient")
     func least() {
         #expect(read(#"{"text": "hi"}"#) == SourceMessage(author: "", at: nil, text: LogText("hi".utf8)))
     }
 
-    @Test("everything that can be said")
+    @Test("All supported fields are imported")
     func most() throws {
         let message = try #require(
             read(
@@ -34,7 +34,7 @@ struct JSONLTests {
         #expect(message.omitted == ["field mood"])
     }
 
-    @Test("lines of message list are understood, and an imported message stays whose it was")
+    @Test("Lines of message list are accepted, and an imported message keeps its author")
     func listed() throws {
         let own = try #require(
             read(
@@ -54,7 +54,7 @@ struct JSONLTests {
         #expect(mirrored.at == 1_123_500_540_000)
     }
 
-    @Test("blank lines are nothing, others are reported", arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
+    @Test("Blank lines are ignored, others are reported", arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
     func rest(line: String) {
         let record = JSONLParser.record(Array(line.utf8))
         if line.contains(where: { !$0.isWhitespace }) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChanImport
 
-@Suite("Cutting JSON into pieces")
+@Suite("Splitting JSON into values")
 struct JSONStreamSplitterTests {
     private static let text = #"{"a": 1, "list": [{"x": "]}\""}, [2, 3], "s", true ], "b": {"c": null}}"#
 
@@ -32,7 +32,7 @@ struct JSONStreamSplitterTests {
         }
     }
 
-    @Test("values come out whole, with their places", arguments: [1, 2, 3, 7, .max])
+    @Test("Values are returned whole, with their paths", arguments: [1, 2, 3, 7, .max])
     func pieces(by size: Int) throws {
         #expect(
             shown(try cut(Self.text, by: size)) == [
@@ -40,12 +40,12 @@ struct JSONStreamSplitterTests {
             ])
     }
 
-    @Test("a value longer than may be held is passed over, and said to be there")
+    @Test("A value longer than the limit is skipped and reported")
     func tooLong() throws {
         #expect(shown(try cut(#"{"a": "0123456789", "b": 1}"#, longest: 5)) == ["a=?", "b=1"])
     }
 
-    @Test("an offset is where a value begins")
+    @Test("An offset is the position at which a value begins")
     func offsets() throws {
         let pieces = try cut(Self.text)
         let bytes = Array(Self.text.utf8)
@@ -53,7 +53,7 @@ struct JSONStreamSplitterTests {
     }
 
     @Test(
-        "what is no JSON around the pieces is refused",
+        "Invalid JSON around the values is refused",
         arguments: [
             "", "{", #"{"a""#, #"{"a" 1}"#, #"{"a": 1,}"#, #"{"list": [1,]}"#, #"{"list": [1}"#, "{} x", #"{a: 1}"#,
             #"{"list": [1 2]}"#, "]", #"{"a": "x}"#, "nul",
@@ -61,7 +61,7 @@ struct JSONStreamSplitterTests {
     func malformed(text: String) {
         #expect(throws: JSONStreamSplitter.Malformed.self) {
             let pieces = try cut(text)
-            // A bare word alone is a whole document; what it says is for whoever parses it.
+            // A number or literal alone is a whole document, which the caller parses.
             if pieces.count == 1, pieces[0].path.isEmpty {
                 throw JSONStreamSplitter.Malformed(offset: 0, what: "a bare word")
             }

@@ -1,7 +1,7 @@
 import ChanImport
 import Testing
 
-/// Lines go in, times come out: seconds after the midnight that begins the log's first day, or nil.
+/// Tests the times of lines, in seconds after the midnight at which the log's first day begins, or `nil`.
 struct LogClockTests {
     private func seconds(_ lines: [String], date: String? = "2005-08-08", utcOffset: Int = 0) -> [Int?] {
         let start = date.flatMap { CivilDate(fileName: $0) }

@@ -2,7 +2,7 @@ import ChanImport
 import ChanTestSupport
 import Testing
 
-/// The three real logs (CC BY 4.0, see their README), read whole.
+/// Parses the three real logs (CC BY 4.0, see their README) completely.
 struct RealLogTests {
     static let names = ["2005-08-08_01.log", "2016-12-19_20.log", "channel-two.dev.log"]
 
@@ -50,7 +50,7 @@ struct RealLogTests {
         #expect(try #require(times.last) - #require(times.first) < 24 * 3_600_000)
     }
 
-    /// A second reading, as plain as can be: `[hh:mm] <nick>`, perhaps a space, the rest.
+    /// A second, minimal parser: `[hh:mm] <nick>`, an optional space, the rest.
     private func chatLines(in bytes: [UInt8]) -> [(nick: [UInt8], text: [UInt8])] {
         bytes.split(separator: 0x0A).compactMap { line in
             let line = Array(line)

@@ -12,7 +12,7 @@ struct TelegramTests {
         return nil
     }
 
-    @Test("a message says who, when, what, in answer to what, and what was made of it since")
+    @Test("A message has author, time, text, replied message, edits and reactions")
     func message() throws {
         let message = try #require(
             read(
@@ -33,20 +33,20 @@ struct TelegramTests {
         #expect(message.omitted == ["reaction that is no emoji"])
     }
 
-    @Test("an old export states times by the clock of its machine")
+    @Test("An old export contains times of its machine's clock")
     func localTime() throws {
         let message = try #require(read(#"{"id": 1, "type": "message", "date": "2020-01-01T02:00:00", "text": ""}"#))
         #expect(message.at == 1_577_836_800_000)
     }
 
-    @Test("a time that is none is passed over", arguments: [Int64.min, -1, 253_402_300_800, Int64.max])
+    @Test("An invalid time is ignored", arguments: [Int64.min, -1, 253_402_300_800, Int64.max])
     func noTime(seconds: Int64) throws {
         let dated =
             #"{"id": 1, "type": "message", "date": "2020-01-01T02:00:00", "date_unixtime": "\#(seconds)", "text": ""}"#
         #expect(try #require(read(dated)).at == 1_577_836_800_000)
     }
 
-    @Test("text is put together from its parts, addresses of links kept, formatting reported")
+    @Test("Text is joined from its parts, link targets are preserved, and formatting is reported")
     func text() throws {
         let message = try #require(
             read(
@@ -58,7 +58,7 @@ struct TelegramTests {
         #expect(message.omitted == ["formatting"])
     }
 
-    @Test("files become references, places and polls words, and what is new is reported by its name")
+    @Test("Files become references, places and polls become text, and unknown content is reported by name")
     func media() throws {
         let photo = try #require(
             read(
@@ -90,7 +90,7 @@ struct TelegramTests {
     }
 
     @Test(
-        "service messages say what happened",
+        "Service messages describe events",
         arguments: [
             (
                 #""action": "create_group", "title": "Sound", "members": ["Ann", null]"#,
@@ -108,7 +108,7 @@ struct TelegramTests {
         #expect(message.text.text == words)
     }
 
-    @Test("a deleted account is one with a name")
+    @Test("A deleted account has a generated name")
     func deletedAccount() {
         #expect(read(#"{"id": 1, "type": "message", "from": null, "text": "x"}"#)?.author == "Deleted Account")
         #expect(
@@ -116,7 +116,7 @@ struct TelegramTests {
     }
 
     @Test(
-        "what is no message is kept as an excerpt with a reason",
+        "An invalid message is reported with an excerpt and a reason",
         arguments: ["[]", "{", #"{"type": "message", "type": "service"}"#, #"{"type": "poem"}"#, "\"\\ud800\""])
     func notUnderstood(json: String) {
         guard case .unparsed(let leftover) = TelegramMessageParser.record(Array(json.utf8), utcOffset: 0) else {
@@ -134,7 +134,7 @@ struct TelegramTests {
          "left_chats": {"list": [{"name": "Old", "type": "private_group", "id": 18, "messages": [{"id": 1}]}]}}
         """
 
-    @Test("an export of an account holds several chats", arguments: [1, 5, 4_096])
+    @Test("An export of an account contains several chats", arguments: [1, 5, 4_096])
     func account(chunk: Int) throws {
         var (reader, found) = (TelegramReader(), [TelegramReader.FoundMessage]())
         var rest = Array(Self.account.utf8)[...]
@@ -149,7 +149,7 @@ struct TelegramTests {
         #expect(found.map(\.chat) == [0, 0, 2])
     }
 
-    @Test("a file that ends early, and JSON that holds no chat, are refused")
+    @Test("A truncated file, and JSON without a chat, are refused")
     func refused() throws {
         var cut = TelegramReader()
         _ = try cut.append(Array(Self.account.utf8.prefix(300)))

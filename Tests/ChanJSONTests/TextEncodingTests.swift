@@ -6,7 +6,7 @@ import Testing
 @Suite("Times and bytes in text")
 struct TextEncodingTests {
     @Test(
-        "a time is written in UTC, with milliseconds only where there are some",
+        "A time is written in UTC, with milliseconds only if they are not zero",
         arguments: [
             (0, "1970-01-01T00:00:00Z"), (1_123_500_540_000, "2005-08-08T11:29:00Z"), (1, "1970-01-01T00:00:00.001Z"),
             (-1, "1969-12-31T23:59:59.999Z"), (951_782_400_000, "2000-02-29T00:00:00Z"),
@@ -18,7 +18,7 @@ struct TextEncodingTests {
     }
 
     @Test(
-        "a time is read as RFC 3339 has it",
+        "A time is parsed by RFC 3339",
         arguments: [
             ("2005-08-08T13:29:00+02:00", 1_123_500_540_000), ("2005-08-08t11:29:00z", 1_123_500_540_000),
             ("2005-08-08T11:29:00.1239Z", 1_123_500_540_123), ("2005-08-08T05:59:00-05:30", 1_123_500_540_000),
@@ -29,7 +29,7 @@ struct TextEncodingTests {
     }
 
     @Test(
-        "what is no time is refused",
+        "An invalid time is refused",
         arguments: [
             "", "2005-08-08", "2005-08-08 11:29:00Z", "2005-08-08T11:29:00", "2005-02-29T00:00:00Z",
             "2005-13-01T00:00:00Z",

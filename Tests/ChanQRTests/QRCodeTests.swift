@@ -31,7 +31,7 @@ struct QRCodeTests {
     }
 
     @Test(
-        "a reader that knows nothing of the writer finds the bytes again",
+        "An independent reader decodes the bytes",
         arguments: [0, 1, 17, 18, 78, 79, 106, 230, 231, 858, 1_273, 2_953])
     func readBack(count: Int) throws {
         var random = Seed.generator(for: "qr \(count)")

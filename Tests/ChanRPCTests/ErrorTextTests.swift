@@ -3,13 +3,14 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-/// Whatever is known of an error, people read a whole sentence: a refusal that comes by a receipt is but a name.
+/// The text of an error is a complete sentence whatever is known: a receipt, for example, contains only the refusal's
+/// name.
 @Suite("The text of an error") struct ErrorTextTests {
-    /// A message of the catalogue, and the facts it names.
+    /// A message of the catalogue and the facts that it names.
     private struct Source {
         let template: String
         let words: Set<String>
-        /// Those of the first text of each pair of brackets, and those outside brackets.
+        /// The facts of the first alternative in each pair of brackets, and those outside brackets.
         let first: Set<String>
 
         init(_ template: String) {
@@ -48,11 +49,11 @@ import Testing
         Dictionary(uniqueKeysWithValues: words.map { ($0, "‹\($0)›") })
     }
 
-    /// What a sentence must not hold: a place nobody filled, or the name of one in its stead.
+    /// Returns placeholders in a text that were not filled, or filled with a fact's name.
     private static func faults(of text: String, _ source: Source) -> [String] {
         var faults: [String] = []
         if text.contains(where: { "{}[]|".contains($0) }) { faults.append("a bracket") }
-        // These two are said that way.
+        // These two are intended.
         for word in source.words.subtracting(["conversation", "relay"])
         where text.contains("the \(word)") && !source.template.contains("the \(word)") {
             faults.append("the \(word)")
@@ -65,7 +66,7 @@ import Testing
         return faults
     }
 
-    @Test("is a whole sentence with no facts, with all, and with all but one", arguments: FaultName.allCases)
+    @Test("It is a complete sentence with no facts, with all, and with all but one", arguments: FaultName.allCases)
     func whole(_ name: FaultName) throws {
         let source = try #require(try Self.sources()[name])
         let known = [[]] + [Array(source.words)] + source.words.map { word in source.words.filter { $0 != word } }
@@ -75,14 +76,14 @@ import Testing
         }
     }
 
-    @Test("says every fact that it names", arguments: FaultName.allCases)
+    @Test("It contains every fact that it names", arguments: FaultName.allCases)
     func facts(_ name: FaultName) throws {
         let source = try #require(try Self.sources()[name])
         let text = RPCFault(name, Self.facts(source.words)).message
         for word in source.first { #expect(text.contains("‹\(word)›"), "\(word): \(text)") }
     }
 
-    @Test("a refusal that is but a name is told like any other")
+    @Test("A refusal by name only is described like any other")
     func byName() {
         let conversation = ["conversation": "#ask", "actor": "you", "target": "you"]
         let told: [(FaultName, String)] = [
@@ -98,7 +99,7 @@ import Testing
         for (name, text) in told { #expect(RPCFault(name, conversation).message == text) }
     }
 
-    @Test("a feature that is off is named with the command that switches it on")
+    @Test("A disabled feature is named with the command that enables it")
     func feature() {
         let facts = ["conversation": "#ask", "kind": "channel", "feature": "comments"]
         let fault = RPCFault(.stateFeatureOff, facts)
@@ -107,7 +108,7 @@ import Testing
             fault.hint == "an owner can switch comments on: chanadm channel set-preferences '#ask' --on comments")
     }
 
-    @Test("an empty fact is no fact")
+    @Test("An empty fact counts as unknown")
     func empty() {
         #expect(RPCFault(.relayUnreachable, ["detail": ""]).message == "the relay does not answer")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Members of a change")
 struct ChangeFieldTests {
-    @Test("no method's own members bear the name of one that every change has")
+    @Test("No member of a method's result has the name of a common member of changes")
     func distinct() throws {
         let directory = try Repository.path("schema/rpc")
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)

@@ -4,7 +4,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Every method of the contract, taken from the document that `rpc.discover` answers.
+/// Every method of the API, from the document that `rpc.discover` returns.
 struct DescribedMethod: CustomTestStringConvertible, Sendable {
     let type: any Method.Type
     let description: JSONValue
@@ -22,7 +22,7 @@ struct DescribedMethod: CustomTestStringConvertible, Sendable {
         }
     }()
 
-    /// Parameters of the first example, with those an alias would give.
+    /// The parameters of the first example, with those that an alias would preset.
     var example: JSONObject {
         var object = JSONObject()
         for param in description[path: "examples"]?.array?.first?[path: "params"]?.array ?? [] {
@@ -34,40 +34,40 @@ struct DescribedMethod: CustomTestStringConvertible, Sendable {
         return object
     }
 
-    /// The parameters as the method reads and writes them.
+    /// Returns the parameters as the method decodes and encodes them.
     func decoded(_ params: JSONObject) throws(ParameterError) -> JSONValue { try type.reread(.object(params)) }
 }
 
 extension Method {
-    /// Parameters as `Params` writes what it read.
+    /// Returns parameters as `Params` encodes them after decoding.
     fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
         try Params(json: json).json
     }
 }
 
-@Suite("Every method keeps what its schema promises")
+@Suite("Every method conforms to its schema")
 struct EveryMethodTests {
-    @Test("the catalogue and the document name the same methods")
+    @Test("The catalogue and the document name the same methods")
     func sameMethods() {
         #expect(DescribedMethod.all.count == MethodCatalogue.types.count)
         #expect(Set(MethodCatalogue.methods.map(\.name)).count == MethodCatalogue.methods.count)
         #expect(MethodCatalogue.methods.count >= 49)
     }
 
-    @Test("every alias leads to a method and is described", arguments: MethodCatalogue.aliases.map(\.name))
+    @Test("Every alias leads to a method and is described", arguments: MethodCatalogue.aliases.map(\.name))
     func aliases(_ name: String) throws {
         let alias = try #require(MethodCatalogue.aliases.first { $0.name == name })
         #expect(MethodCatalogue.methods.contains { $0.name == alias.method })
         #expect(OpenRPCDocument.text.contains("\"\(name)\""))
     }
 
-    @Test("its example is accepted and written back with nothing lost", arguments: DescribedMethod.all)
+    @Test("Its example is accepted and encoded without loss", arguments: DescribedMethod.all)
     func examples(_ method: DescribedMethod) throws {
         let written = try method.decoded(method.example).object
         for member in method.example.members { #expect(written?[member.key] == member.value) }
     }
 
-    @Test("a strange key is refused", arguments: DescribedMethod.all)
+    @Test("An unknown key is refused", arguments: DescribedMethod.all)
     func strangeKey(_ method: DescribedMethod) {
         var params = method.example
         params["zzz_unheard_of"] = 1
@@ -75,7 +75,7 @@ struct EveryMethodTests {
         #expect(error?.rule == .unknownKey)
     }
 
-    @Test("each required parameter is required", arguments: DescribedMethod.all)
+    @Test("Each required parameter is required", arguments: DescribedMethod.all)
     func required(_ method: DescribedMethod) {
         for param in method.params where param[path: "required"] == true {
             let name = param[path: "name"]?.string ?? ""
@@ -89,7 +89,7 @@ struct EveryMethodTests {
         }
     }
 
-    @Test("each parameter refuses another type, with its place", arguments: DescribedMethod.all)
+    @Test("Each parameter refuses other types, with its place", arguments: DescribedMethod.all)
     func wrongTypes(_ method: DescribedMethod) {
         for param in method.params {
             let name = param[path: "name"]?.string ?? ""
@@ -101,7 +101,7 @@ struct EveryMethodTests {
         }
     }
 
-    @Test("each bound of the schema is kept", arguments: DescribedMethod.all)
+    @Test("Each limit of the schema is enforced", arguments: DescribedMethod.all)
     func bounds(_ method: DescribedMethod) {
         for param in method.params {
             let name = param[path: "name"]?.string ?? ""
@@ -122,15 +122,15 @@ struct EveryMethodTests {
     }
 }
 
-@Suite("What is generated is fresh")
+@Suite("Generated code is current")
 struct GeneratedFilesTests {
-    /// Beside the test bundle, where the package builds it.
+    /// The executable beside the test bundle, where the package builds it.
     private static let chandev = Bundle.main.executableURL.map {
         $0.deletingLastPathComponent().appendingPathComponent("chandev").path
     }
     private static var isBuilt: Bool { chandev.map(FileManager.default.isExecutableFile) ?? false }
 
-    @Test("the document that rpc.discover answers is the file in schema/rpc")
+    @Test("The document that rpc.discover returns is the file in schema/rpc")
     func sameDocument() throws {
         let file = try JSONParser.parse(try Repository.bytes("schema/rpc/openrpc.json"))
         #expect(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)) == file)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors come from one catalogue")
 struct FaultTests {
-    @Test("names, codes and exits are consistent")
+    @Test("Names, codes and exit codes are consistent")
     func consistent() {
         let entries = FaultName.allCases.map(\.entry)
         #expect(Set(entries.map(\.code)).count == entries.count)
@@ -13,14 +13,14 @@ struct FaultTests {
         #expect(entries.allSatisfy { exits.contains($0.exit) })
     }
 
-    @Test("the standard's codes are the standard's")
+    @Test("The standard's codes are used as specified")
     func standardCodes() {
         let codes = [FaultName.rpcParseError, .rpcInvalidRequest, .rpcMethodNotFound, .rpcInvalidParams, .rpcInternal]
             .map(\.entry.code)
         #expect(codes == [-32700, -32600, -32601, -32602, -32603])
     }
 
-    @Test("no message shows a place that was not filled", arguments: FaultName.allCases)
+    @Test("No message contains an unfilled placeholder", arguments: FaultName.allCases)
     func noBraces(_ name: FaultName) {
         let fault = RPCFault(name)
         #expect(!fault.message.isEmpty)
@@ -28,7 +28,7 @@ struct FaultTests {
         #expect(fault.hint?.contains("{conversation}") != true)
     }
 
-    @Test("a hint keeps the clauses whose facts are known, and can be pasted into a shell")
+    @Test("A hint has the clauses whose facts are known, and can be pasted into a shell")
     func hints() {
         let facts = ["target": "@alice", "conversation": "#help", "kind": "channel"]
         let known = RPCFault(.guardLastOwner, facts)
@@ -42,7 +42,7 @@ struct FaultTests {
     }
 
     @Test(
-        "whoever reads of themselves is spoken to",
+        "Texts about the reader address the reader",
         arguments: [
             (FaultName.stateAlreadyMember, "you are already a member of #help"),
             (.statePending, "you wait to be admitted to #help"), (.stateNotInvited, "you were not invited to #help"),
@@ -51,7 +51,7 @@ struct FaultTests {
         #expect(RPCFault(name, ["target": "you", "conversation": "#help"]).message == sentence)
     }
 
-    @Test("a fault crosses the wire with everything it carries", arguments: FaultName.allCases)
+    @Test("An error is decoded with all its data", arguments: FaultName.allCases)
     func crosses(_ name: FaultName) throws {
         let facts = [
             "param": "/limit", "rule": "maximum", "expected": "1", "actual": "2", "target": "@bob",
@@ -66,7 +66,7 @@ struct FaultTests {
         #expect(fault.json[path: "data.name"] == .string(name.rawValue))
     }
 
-    @Test("another server's error is understood as far as it goes")
+    @Test("An error of another server is decoded as far as possible")
     func foreign() {
         let fault = RPCFault(json: ["code": -32000, "message": "no"])
         #expect(fault?.message == "no")
@@ -74,7 +74,7 @@ struct FaultTests {
         #expect(fault?.exit == 1)
     }
 
-    @Test("a parameter's fault carries pointer, rule and guess")
+    @Test("An error of a parameter has pointer, rule and suggestion")
     func parameters() {
         let error = #expect(throws: ParameterError.self) {
             try Methods.MessageShow.Params(json: ["conversation": "#help", "mesage": "3f9a1c"])

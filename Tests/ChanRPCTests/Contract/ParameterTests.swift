@@ -2,13 +2,13 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("Parameters are checked against the schema, with a place and a hint")
+@Suite("Parameters are checked against the schema")
 struct ParameterTests {
     private func error(_ json: JSONValue) -> ParameterError? {
         #expect(throws: ParameterError.self) { try Methods.LinkCreate.Params(json: json) }
     }
 
-    @Test("defaults stand in for what is not given, null counts as not given")
+    @Test("Defaults replace missing parameters, and null counts as missing")
     func defaults() throws {
         let params = try Methods.MessageList.Params(json: ["conversation": "#help", "limit": nil])
         #expect(params.limit == 100)
@@ -17,7 +17,7 @@ struct ParameterTests {
         #expect(try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group"]).relays == [])
     }
 
-    @Test("a mistyped key is refused with the nearest known one")
+    @Test("A mistyped key is refused with the nearest known one")
     func unknownKey() {
         let error = error(["conversation": "#help", "name": "flyer", "use_limt": 3])
         #expect(error?.pointer == "/use_limt")
@@ -25,14 +25,14 @@ struct ParameterTests {
         #expect(error?.nearest == "use_limit")
     }
 
-    @Test("a key that resembles none gets no guess")
+    @Test("A key that resembles none gets no suggestion")
     func strangeKey() {
         let error = error(["conversation": "#help", "name": "flyer", "colour": 3])
         #expect(error?.nearest == nil)
     }
 
     @Test(
-        "a missing parameter is named",
+        "A missing parameter is named",
         arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
     func missing(_ json: JSONValue) {
         let error = error(json)
@@ -40,7 +40,7 @@ struct ParameterTests {
         #expect(error?.rule == .required)
     }
 
-    @Test("bounds hold")
+    @Test("Limits are enforced")
     func bounds() {
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 0])?.rule == .minimum)
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 1_000_001])?.rule == .maximum)
@@ -53,7 +53,7 @@ struct ParameterTests {
         #expect(many?.rule == .maxItems)
     }
 
-    @Test("a wrong item is found inside its array")
+    @Test("An invalid item is located inside its array")
     func insideArrays() {
         let error = #expect(throws: ParameterError.self) {
             try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group", "relays": ["relay://x", 7]])
@@ -62,7 +62,7 @@ struct ParameterTests {
         #expect(error?.rule == .type)
     }
 
-    @Test("a whole number is written without fraction and within 2^53")
+    @Test("An integer has no fraction and is within 2^53")
     func integers() throws {
         for text in ["1.0", "1e2", "9007199254740992", "-0", "\"3\"", "true", "[3]"] {
             let value = try JSONParser.parse(Array(text.utf8))
@@ -70,7 +70,7 @@ struct ParameterTests {
         }
     }
 
-    @Test("words of an enumeration are listed, and the nearest is guessed")
+    @Test("Values of an enumeration are listed, and the nearest is suggested")
     func enumerations() {
         let error = error(["conversation": "#help", "name": "flyer", "role": "obsever"])
         #expect(error?.rule == .oneOf)
@@ -78,19 +78,19 @@ struct ParameterTests {
         #expect(error?.expected.contains("moderator") == true)
     }
 
-    @Test("pointers escape what RFC 6901 escapes")
+    @Test("Pointers escape the characters of RFC 6901")
     func pointers() {
         let error = error(["conversation": "#help", "name": "flyer", "a/b~c": 1])
         #expect(error?.pointer == "/a~1b~0c")
     }
 
-    @Test("results tolerate what a newer node adds")
+    @Test("Results may have members that a newer node adds")
     func lenientResults() throws {
         let json: JSONValue = ["id": "00", "name": "alice", "shoe_size": 41]
         #expect(try Contract.MemberRef(json: json).name == "alice")
     }
 
-    @Test("a mutation's result is flat: what became of it beside its object")
+    @Test("A mutation's result is flat: the common members beside its object")
     func flatChanges() throws {
         let change = Contract.Change(outcome: .applied, changed: true, version: 3, seq: 9, effects: [], warnings: ["w"])
         let profile = Contract.Profile(
@@ -102,7 +102,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "the nearest name is the one with the fewest slips",
+        "The nearest name is the one with the smallest edit distance",
         arguments: [("mesage", "message"), ("memeber", "member"), ("ilnk", "link"), ("xyz", nil), ("", nil)]
             as [(String, String?)])
     func nearest(_ typed: String, _ expected: String?) {

@@ -2,7 +2,7 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("A value of the contract is written as bytes exactly as it is written as a tree")
+@Suite("API values have equal forms as bytes and as trees")
 struct StructureTests {
     private static let alice = Contract.MemberRef(id: "a1", name: "alice \"the owner\"\n\u{1}")
 
@@ -19,7 +19,7 @@ struct StructureTests {
         String(decoding: JSONText { value.write(to: &$0) }.bytes, as: UTF8.self)
     }
 
-    @Test("objects, lists, absent members, spread members, words, times, numbers")
+    @Test("Objects, lists, absent members, spread members, enumerations, times, numbers")
     func same() throws {
         let values: [any JSONCodable] = [
             Self.member, Page(items: [Self.member, Self.member], nextCursor: "00ff", asOfSeq: 1 << 52),
@@ -33,7 +33,7 @@ struct StructureTests {
         }
     }
 
-    @Test("parameters of every method", arguments: DescribedMethod.all)
+    @Test("Parameters of every method", arguments: DescribedMethod.all)
     func params(_ method: DescribedMethod) throws {
         func written<M: Method>(_: M.Type) throws(ParameterError) -> (String, JSONValue) {
             let params = try M.Params(json: .object(method.example))
@@ -43,7 +43,7 @@ struct StructureTests {
         #expect(text == JSONWriter.text(tree))
     }
 
-    @Test("a page of which parts were asked for has these and no others")
+    @Test("A page with selected fields has these and no others")
     func fields() throws {
         let fields = try Methods.MemberList.itemFields(of: ["fields": ["name", "admitted_by.id"]])
         let page = Page(items: [Self.member], asOfSeq: 7)

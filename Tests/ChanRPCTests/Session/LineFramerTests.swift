@@ -2,7 +2,7 @@ import ChanHost
 import ChanTestSupport
 import Testing
 
-@Suite("Bytes become lines")
+@Suite("Splitting bytes into lines")
 struct LineFramerTests {
     private func pieces(_ chunks: [[UInt8]], limit: Int = 16, end: Bool = true) -> [LineFramer.Piece] {
         var framer = LineFramer(limit: limit)
@@ -14,7 +14,7 @@ struct LineFramerTests {
 
     private func line(_ text: String) -> LineFramer.Piece { .line(Array(text.utf8)) }
 
-    @Test("wherever the stream is cut, the lines are the same")
+    @Test("The lines are equal wherever the stream is split")
     func splitAnywhere() {
         let stream = Array("one\ntwo\r\n\nway too long for the limit\nthree\r\r\n1234567890123456\r\nlast".utf8)
         let whole = pieces([stream])
@@ -31,7 +31,7 @@ struct LineFramerTests {
         #expect(pieces(stream.map { [$0] }) == whole)
     }
 
-    @Test("the limit counts the line without its end")
+    @Test("The limit counts the line without its ending")
     func limits() {
         #expect(pieces([Array("1234\n".utf8)], limit: 4) == [line("1234")])
         #expect(pieces([Array("1234\r\n".utf8)], limit: 4) == [line("1234")])
@@ -40,7 +40,7 @@ struct LineFramerTests {
         #expect(pieces([Array("1234\r".utf8), Array("\r\n".utf8)], limit: 4) == [.tooLong])
     }
 
-    @Test("a line over the limit is announced once, before it ends, and not held")
+    @Test("A line over the limit is reported once, before it ends, and not buffered")
     func discards() {
         var framer = LineFramer(limit: 1000)
         var pieces: [LineFramer.Piece] = []
@@ -53,7 +53,7 @@ struct LineFramerTests {
         #expect(pieces == [.tooLong, .line(Array("next".utf8))])
     }
 
-    @Test("random cuts of random streams give the lines of a naive splitter")
+    @Test("Random splits of random streams give the lines of a naive splitter")
     func naive() {
         var random = Seed.generator(for: "line-framer")
         for _ in 0..<300 {

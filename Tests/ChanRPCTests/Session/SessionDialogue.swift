@@ -3,13 +3,13 @@ import ChanJSON
 import ChanRPC
 import ChanTestSupport
 
-/// Drives a session as a connection would, with methods of the standard's own examples behind it.
+/// Drives a session as a connection would, with the methods of the standard's examples.
 struct SessionDialogue {
     var state: SessionState
-    /// Calls the session wants run and nobody ended yet.
+    /// The calls that the session started and that have not ended.
     private(set) var running: [[SessionState.Call]] = []
     private(set) var sent: [String] = []
-    /// Tickets of calls that were told to stop.
+    /// The tickets of cancelled calls.
     private(set) var cancelled: [SessionState.Ticket] = []
 
     init(limits: SessionState.Limits = SessionState.Limits()) {
@@ -39,7 +39,7 @@ struct SessionDialogue {
         }
     }
 
-    /// Ends everything that runs, in the order it began.
+    /// Ends all running calls, in the order of their start.
     mutating func finishAll() {
         while !running.isEmpty {
             for call in running.removeFirst() { finish(call) }
@@ -60,7 +60,7 @@ struct SessionDialogue {
         return sent
     }
 
-    /// Answers one line; what comes back without its line feeds.
+    /// Answers one line and returns the output without its line feeds.
     static func answers(to line: String) -> [String] {
         var dialogue = SessionDialogue()
         dialogue.receive(line)

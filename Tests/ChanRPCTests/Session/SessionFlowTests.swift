@@ -3,13 +3,13 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("A session begins, orders, bounds and ends calls")
+@Suite("A session starts, orders, limits and ends calls")
 struct SessionFlowTests {
     private func call(_ method: String, _ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)"}"# }
 
     private func ids(_ calls: [SessionState.Call]) -> [RequestID?] { calls.map(\.request.id) }
 
-    @Test("mutations run in arrival order, one group at a time; a read begins when those before it have ended")
+    @Test("Mutations run in order of arrival, one group at a time; a read waits for those before it")
     func order() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("sum", 0))
@@ -33,7 +33,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.map(ids) == [[.integer(5)]])
     }
 
-    @Test("in a batch, too, a read waits for the mutations before it, and for none after it")
+    @Test("In a batch, a read waits for the mutations before it, but not for those after it")
     func orderInABatch() {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),\(call("sum", 3)),\(call("update", 4))]")
@@ -47,7 +47,7 @@ struct SessionFlowTests {
         #expect(dialogue.takeSent().count == 1)
     }
 
-    @Test("a batch holds 4 MiB of answers: a read beyond them is to be asked for again, a mutation's answer is kept")
+    @Test("A batch holds 4 MiB of answers: reads beyond them must be repeated, mutations' answers are kept")
     func batchBytes() throws {
         var dialogue = SessionDialogue()
         let calls = (0..<6).map { call($0 == 5 ? "update" : "sum", $0) }
@@ -65,7 +65,7 @@ struct SessionFlowTests {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.cancel","params":{"request":"\#(request)"}}"#
     }
 
-    /// Identifiers and what was answered: the error's name, or whether something was cancelled.
+    /// Returns identifiers and outcomes: the error's name, or whether something was cancelled.
     private func answers(_ dialogue: inout SessionDialogue) throws -> [String] {
         try dialogue.takeSent().map { line in
             let json = try JSONParser.parse(Array(line.utf8.dropLast()))
@@ -76,7 +76,7 @@ struct SessionFlowTests {
     }
 
     @Test(
-        "a request is cancelled while it waits or runs, before what was sent earlier; a running mutation answers itself"
+        "A waiting or running request is cancelled before earlier ones; a running mutation completes"
     )
     func cancelling() throws {
         var dialogue = SessionDialogue()
@@ -103,7 +103,7 @@ struct SessionFlowTests {
         #expect(try answers(&dialogue) == ["14 false", "15 rpc.invalid_params"])
     }
 
-    @Test("one of several mutations that were begun together is not cancelled; all of a batch are answered in one")
+    @Test("A mutation of a started group cannot be cancelled; those of a batch are answered together")
     func cancellingTogether() throws {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 0))
@@ -120,7 +120,7 @@ struct SessionFlowTests {
         #expect(batch.array?.first { $0[path: "id"] == 21 }?[path: "result.cancelled"] == true)
     }
 
-    @Test("at most so many reads run at once, the next begins when one ends")
+    @Test("The number of concurrent reads is limited, and the next starts when one ends")
     func boundedReads() {
         var dialogue = SessionDialogue()
         for id in 0..<40 { dialogue.receive(call("sum", id)) }
@@ -130,7 +130,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.map(ids) == [[.integer(16)]])
     }
 
-    @Test("a flood is left in the socket: neither calls nor lines pile up")
+    @Test("A flood stays in the socket: neither calls nor lines are queued")
     func flood() {
         var dialogue = SessionDialogue()
         var taken = 0
@@ -144,7 +144,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.wantsInput)
     }
 
-    @Test("one turn begins no more lines than its slice")
+    @Test("One turn starts at most its slice of lines")
     func slices() {
         var dialogue = SessionDialogue()
         for id in 0..<50 { dialogue.state.received(.line(Array(call("nonsense", id).utf8))) }
@@ -153,7 +153,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.canAdvance)
     }
 
-    @Test("while answers go unread nothing is begun and nothing is read")
+    @Test("While answers are unread nothing is started or read")
     func unreadAnswers() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 1))
@@ -169,7 +169,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.count == 2)
     }
 
-    @Test("a bad line is answered and the next one works")
+    @Test("An invalid line is answered and the next one works")
     func badLines() {
         var dialogue = SessionDialogue()
         dialogue.receive("{")
@@ -184,7 +184,7 @@ struct SessionFlowTests {
         #expect(sent[2] == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
     }
 
-    @Test("a batch of 100 is taken, one of 101 is refused as a whole")
+    @Test("A batch of 100 is accepted, one of 101 is refused as a whole")
     func batchLimit() {
         let hundred = (0..<100).map { call("sum", $0) }
         let answers = SessionDialogue.answers(to: "[" + hundred.joined(separator: ",") + "]")
@@ -196,7 +196,7 @@ struct SessionFlowTests {
         #expect(dialogue.sent.first?.contains("rpc.batch_too_large") == true)
     }
 
-    @Test("a batch is answered when its last call ends, not before")
+    @Test("A batch is answered when its last call ends")
     func batchTogether() {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),7]")
@@ -207,7 +207,7 @@ struct SessionFlowTests {
         #expect(dialogue.sent.count == 1)
     }
 
-    @Test("a batch is answered in the order of its requests, whatever ends first")
+    @Test("A batch is answered in the order of its requests, whichever ends first")
     func batchOrder() throws {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("update", 1)),7,\(call("sum", 2)),\(call("nobody", 3)),\(call("sum", 4))]")
@@ -217,7 +217,7 @@ struct SessionFlowTests {
         #expect(answer.array?.map { $0[path: "id"] } == [1, .some(.null), 2, 3, 4])
     }
 
-    @Test("going down, what was begun ends and what comes is refused")
+    @Test("During shutdown, started calls end and new ones are refused")
     func draining() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 1))
@@ -231,7 +231,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.isFinished)
     }
 
-    @Test("when the caller stops sending, its calls still end")
+    @Test("When the caller stops sending, its calls still end")
     func inputClosed() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("sum", 1))
@@ -242,7 +242,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.isFinished)
     }
 
-    @Test("an outcome nobody waits for is ignored")
+    @Test("An outcome without a waiting caller is ignored")
     func stray() {
         var dialogue = SessionDialogue()
         #expect(dialogue.state.finished(99, .success(JSONText(1))).isEmpty)

@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("No line upsets a session")
+@Suite("Fuzzing of a session")
 struct SessionFuzzTests {
     private static let corpus = [
         #"{"jsonrpc":"2.0","id":1,"method":"sum","params":[1,2,4]}"#,
@@ -14,7 +14,7 @@ struct SessionFuzzTests {
         #"[{"jsonrpc":"2.0","method":"notify_sum","params":null},{"jsonrpc":"2.0","id":null,"method":"nobody"}]"#,
     ].map { Array($0.utf8) }
 
-    @Test("each is answered as often as the standard says, with strict JSON, and the session goes on")
+    @Test("Each line is answered as the standard specifies, with strict JSON, and the session continues")
     func malformed() throws {
         var random = Seed.generator(for: "session-malformed")
         var dialogue = SessionDialogue()
@@ -36,7 +36,8 @@ struct SessionFuzzTests {
         #expect(dialogue.takeSent() == [#"{"jsonrpc":"2.0","id":"still","result":3}"# + "\n"])
     }
 
-    /// How many answers JSON-RPC 2.0 §5 and §6 owe a line: one for what is no request, none for a notification.
+    /// Returns the number of answers to a line by JSON-RPC 2.0 §5 and §6: one for an invalid request, none for a
+    /// notification.
     private static func answers(to line: [UInt8]) -> Int {
         guard !line.allSatisfy({ $0 == 0x20 }) else { return 0 }
         guard let json = try? JSONParser.parse(line) else { return 1 }

@@ -4,16 +4,16 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("Requests are cancelled over a connection", .timeLimit(.minutes(10)))
+@Suite("Cancelling requests of a connection", .timeLimit(.minutes(10)))
 struct CancellationTests {
-    @Test("a read that waits is ended, its slot is free again, and the connection goes on")
+    @Test("A waiting read is ended, its slot is free again, and the connection continues")
     func waiting() async throws {
         let (begun, ended) = (Counter(), Counter())
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
                 guard params.limit > 1 else { return Page(items: []) }
                 begun.add()
-                // Ends when its task is cancelled, and never by itself.
+                // Ends only when its task is cancelled.
                 for await _ in AsyncStream<Never>.makeStream().stream {}
                 ended.add()
                 return Page(items: [])

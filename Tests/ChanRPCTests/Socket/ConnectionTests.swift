@@ -6,9 +6,9 @@ import NIOCore
 import NIOPosix
 import Testing
 
-@Suite("A client says what went wrong on the way", .timeLimit(.minutes(10)))
+@Suite("A client reports connection errors", .timeLimit(.minutes(10)))
 struct ConnectionTests {
-    @Test("nobody at the path, and no path at all")
+    @Test("No listener at the path, and no path")
     func unreachable() throws {
         let directory = try TemporaryDirectory()
         let absent = #expect(throws: RPCFault.self) { try Connection.socket(at: directory.file("none.sock")) }
@@ -20,7 +20,7 @@ struct ConnectionTests {
         #expect(long?.catalogueName == .nodeSocketPath)
     }
 
-    @Test("what was not answered in time, and the late answer is not taken for another")
+    @Test("A timeout is reported, and the late answer is not used for another call")
     func timeout() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, _ in
@@ -42,7 +42,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "a node that goes away, and one that is no node",
+        "A disconnecting node and an invalid node are reported",
         arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
     func notANode(_ answer: String, _ expected: FaultName) async throws {
         let directory = try TemporaryDirectory()
@@ -64,7 +64,7 @@ struct ConnectionTests {
         try await server.close()
     }
 
-    @Test("answers far longer than a read arrive whole")
+    @Test("Answers far longer than a read arrive whole")
     func longAnswers() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
@@ -77,7 +77,7 @@ struct ConnectionTests {
     }
 }
 
-/// Answers the first bytes with a text and hangs up.
+/// Answers the first bytes with a text and closes the connection.
 private final class FixedReplyHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let answer: String

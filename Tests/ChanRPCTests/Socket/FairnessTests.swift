@@ -4,12 +4,12 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("No connection holds up another", .timeLimit(.minutes(10)))
+@Suite("Connections do not block each other", .timeLimit(.minutes(10)))
 struct FairnessTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"# + "\n"
     private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
 
-    @Test("a caller that never reads is left alone after a bounded amount, and others are served")
+    @Test("A caller that never reads is paused after a limited amount, and others are served")
     func slowReader() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
@@ -19,14 +19,14 @@ struct FairnessTests {
             }
         }) { node in
             try await node.lines { mallory in
-                // Far more than the socket's buffers hold, sent without reading; sending itself comes to a stop.
+                // Far more than the socket's buffers hold, without reading answers, so that sending blocks.
                 let sender = mallory.sender
                 async let flood: Void = sender.send(String(repeating: Self.list, count: 300))
                 try await node.lines { alice async throws in
                     for _ in 0..<200 { #expect(try await alice.ask(Self.short)?[path: "result.items"] != nil) }
                 }
                 #expect(served.value < 100)
-                // She reads after all: every answer comes.
+                // After all answers are read, each has arrived.
                 for _ in 0..<300 { #expect(try await mallory.json()?[path: "id"] == 1) }
                 try await flood
             }
@@ -34,7 +34,7 @@ struct FairnessTests {
         #expect(served.value == 300)
     }
 
-    @Test("a caller with many calls under way takes no more than its share of them")
+    @Test("A caller with many running calls gets no more than its share")
     func share() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, _ in
@@ -56,7 +56,7 @@ struct FairnessTests {
         }
     }
 
-    @Test("a slow mutation holds up what its own connection sent after it, and nothing else")
+    @Test("A slow mutation delays only later requests of its own connection")
     func slowMutation() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in

@@ -6,9 +6,9 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
-@Suite("Notifications reach who asked for them", .timeLimit(.minutes(10)))
+@Suite("Notifications of subscriptions", .timeLimit(.minutes(10)))
 struct FollowTests {
-    /// `message.follow` that sends entries without end from the one asked for.
+    /// A `message.follow` that sends entries without end, from the requested one on.
     @Sendable private static func endless(_ table: inout MethodTable, _ journal: CallLog) {
         table.register(Methods.MessageFollow.self) { params, context throws(RPCFault) in
             let first = params.fromSeq ?? 0
@@ -26,7 +26,7 @@ struct FollowTests {
         }
     }
 
-    @Test("items come in order after the answer, and stop when told")
+    @Test("Items arrive in order after the answer, and end on request")
     func follow() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
@@ -48,7 +48,7 @@ struct FollowTests {
         }
     }
 
-    @Test("a follower that does not read stops its own stream, not the others")
+    @Test("A follower that does not read stops only its own stream")
     func slowFollower() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let request =
@@ -66,7 +66,7 @@ struct FollowTests {
         }
     }
 
-    @Test("a connection follows at most 64 conversations")
+    @Test("A connection follows at most 64 conversations")
     func limit() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
@@ -81,7 +81,7 @@ struct FollowTests {
         }
     }
 
-    @Test("progress comes before the answer")
+    @Test("Progress arrives before the answer")
     func progress() async throws {
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ServerSync.self) { params, context throws(RPCFault) in
@@ -104,7 +104,7 @@ struct FollowTests {
         }
     }
 
-    @Test("in this process it is the same, only without a socket")
+    @Test("It works likewise in this process, without a socket")
     func inProcess() async throws {
         let journal = CallLog()
         var table = MethodTable()

@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-/// Bytes as a client pipelines them: a read sees the mutations sent before it on its connection.
+/// Pipelined requests: a read sees the mutations sent before it on its connection.
 @Suite("A read sees every mutation sent before it", .timeLimit(.minutes(10)))
 struct ReadsAfterMutationsTests {
     private static func create(_ id: Int) -> String {
@@ -15,7 +15,7 @@ struct ReadsAfterMutationsTests {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"profile.list","params":{}}"#
     }
 
-    /// A node whose list shows what was created, and whose mutations wait for the gate.
+    /// Returns the answers of a node whose list shows the created objects and whose mutations wait for the gate.
     private func answers(to bytes: String, lines: Int, lookingAt gate: Gate) async throws -> [JSONValue] {
         try await withNode(gate) { node in
             try await node.lines { caller async throws in
@@ -55,7 +55,7 @@ struct ReadsAfterMutationsTests {
         answers.first { $0[path: "id"] == .integer(id) }?[path: "result.items"]?.array?.count
     }
 
-    @Test("where lines come in one piece")
+    @Test("It does when the lines arrive in one chunk")
     func pipelined() async throws {
         let lines = [Self.create(1), Self.list(2), Self.create(3), Self.create(4), Self.list(5)]
         let answers = try await answers(to: lines.joined(separator: "\n") + "\n", lines: 5, lookingAt: Gate())
@@ -63,7 +63,7 @@ struct ReadsAfterMutationsTests {
         #expect(Self.count(5, in: answers) == 3)
     }
 
-    @Test("where they come in one batch")
+    @Test("It does in one batch")
     func batch() async throws {
         let calls = [Self.create(1), Self.list(2), Self.create(3), Self.list(4)]
         let answers = try await answers(to: "[" + calls.joined(separator: ",") + "]\n", lines: 1, lookingAt: Gate())
@@ -72,7 +72,7 @@ struct ReadsAfterMutationsTests {
         #expect(Self.count(4, in: batch) == 2)
     }
 
-    @Test("but waits for none that another connection sent")
+    @Test("It does not wait for mutations of another connection")
     func others() async throws {
         let gate = Gate()
         _ = try await withNode(gate) { node in

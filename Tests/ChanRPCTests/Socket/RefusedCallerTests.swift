@@ -3,11 +3,11 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("A caller whom the socket does not serve", .timeLimit(.minutes(10)))
+@Suite("A caller without access to the socket", .timeLimit(.minutes(10)))
 struct RefusedCallerTests {
     private static let request = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{}}"# + "\n"
 
-    @Test("gets the refusal whatever it sent before it was refused", arguments: [0, 1, 1_000])
+    @Test("It receives the refusal, whatever it sent before", arguments: [0, 1, 1_000])
     func unreadInput(_ requests: Int) async throws {
         let judged = Gate()
         try await TestNode.with(configure: { configuration in
@@ -18,7 +18,7 @@ struct RefusedCallerTests {
             }
         }) { node in
             try await node.lines { caller async throws in
-                // The node decides when all of this is in the socket already.
+                // The node decides after all of this is in the socket.
                 if requests > 0 { try await caller.send(String(repeating: Self.request, count: requests)) }
                 judged.open()
                 #expect(try await caller.json()?[path: "error.data.name"] == "access.caller")

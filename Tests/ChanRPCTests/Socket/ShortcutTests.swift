@@ -6,20 +6,21 @@ import Dispatch
 import Synchronization
 import Testing
 
-@Suite("Calls that take no task", .timeLimit(.minutes(10)))
+@Suite("Calls without a task", .timeLimit(.minutes(10)))
 struct ShortcutTests {
     private static func list(_ id: Int, limit: Int) -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"profile.list","params":{"limit":\#(limit)}}"#
     }
 
-    /// Registers `profile.list` with a way without a task; the handler answers an empty page.
+    /// Registers `profile.list` with a fast path without a task; the handler returns an empty page.
     private static func register(_ table: inout MethodTable, _ shortcut: @escaping FastPathHandler) {
         table.register(Methods.ProfileList.self, shortcut: shortcut) { _, _, _ throws(RPCFault) in
             JSONText(page(0))
         }
     }
 
-    /// As the contract describes it: everything that is said in tests is compared with it. The number tells who answered.
+    /// A valid page, because all traffic in tests is checked against the contract. The number shows which path
+    /// answered.
     private static func page(_ number: Int) -> JSONValue { ["items": [], "as_of_seq": .integer(number)] }
 
     private static let long: JSONText = {
@@ -27,7 +28,7 @@ struct ShortcutTests {
         return JSONText(["items": [], "next_cursor": .string(cursor), "as_of_seq": 3])
     }()
 
-    @Test("are answered at once, from another thread, or by the handler, each in its turn or before it")
+    @Test("They are answered at once, from another thread, or by the handler, in their order or before it")
     func ways() async throws {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, done in
@@ -61,7 +62,7 @@ struct ShortcutTests {
         }
     }
 
-    @Test("also get in line: who does not read the answers is left alone, and others are served")
+    @Test("They are limited, too: a caller that does not read is paused, and others are served")
     func slowReader() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
@@ -87,7 +88,7 @@ struct ShortcutTests {
         #expect(served.value == 300)
     }
 
-    @Test("are all answered to a caller who asks, stops sending, and reads then")
+    @Test("All are answered for a caller that sends, stops sending, and then reads")
     func halfClosed() async throws {
         try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .immediate(Self.long) } }) {
             node in
@@ -101,7 +102,7 @@ struct ShortcutTests {
         }
     }
 
-    @Test("are not looked for by notifications in vain, and owe them nothing")
+    @Test("A notification runs such a call once and gets no answer")
     func notification() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in

@@ -7,11 +7,11 @@ import Foundation
 import Logging
 import Testing
 
-@Suite("The socket's life", .timeLimit(.minutes(10)))
+@Suite("The lifecycle of the socket", .timeLimit(.minutes(10)))
 struct SocketLifecycleTests {
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    @Test("only its owner may open it")
+    @Test("Only its owner can open it")
     func mode() async throws {
         try await TestNode.with { node in
             let mode = try FileManager.default.attributesOfItem(atPath: node.path)[.posixPermissions] as? Int
@@ -19,7 +19,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("the kernel says who calls")
+    @Test("The kernel identifies the caller")
     func credentials() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
@@ -29,7 +29,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("a caller who may not is told so and disconnected")
+    @Test("A caller without access is refused and disconnected")
     func refused() async throws {
         try await TestNode.with(configure: { $0.allows = { _ in false } }) { node in
             try await node.lines { lines async throws in
@@ -40,11 +40,11 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("a socket nobody answers at is replaced")
+    @Test("A socket without a listener is replaced")
     func stale() async throws {
         let directory = try TemporaryDirectory()
         let path = try SocketPath(directory.file("node.sock"))
-        // Bound and closed, never removed: what a killed node leaves.
+        // A socket that was bound and closed but not removed, as a killed node leaves it.
         let left = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         try bindByHand(left, path.text)
         close(left)
@@ -55,7 +55,7 @@ struct SocketLifecycleTests {
         #expect(!FileManager.default.fileExists(atPath: path.text))
     }
 
-    @Test("a socket somebody answers at is left alone")
+    @Test("A socket with a listener is not changed")
     func inUse() async throws {
         try await TestNode.with { node in
             let error = await #expect(throws: RPCFault.self) {
@@ -69,7 +69,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("a file that is no socket is left alone")
+    @Test("A file that is not a socket is not changed")
     func notASocket() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("node.sock")
@@ -82,7 +82,7 @@ struct SocketLifecycleTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
     }
 
-    @Test("107 bytes of path fit, 108 do not")
+    @Test("A path of 107 bytes is accepted, one of 108 refused")
     func pathLength() throws {
         #expect(throws: Never.self) { try SocketPath(String(repeating: "x", count: 107)) }
         let error = #expect(throws: RPCFault.self) { try SocketPath(String(repeating: "é", count: 54)) }
@@ -91,7 +91,7 @@ struct SocketLifecycleTests {
         #expect(error?.facts["actual"] == "108")
     }
 
-    @Test("going down, calls under way are answered and new connections are not taken")
+    @Test("During shutdown, running calls are answered and new connections are not accepted")
     func graceful() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in
@@ -116,7 +116,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("a caller that hangs up does not stop what it began")
+    @Test("A caller that disconnects does not stop the calls that it started")
     func hangUp() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in

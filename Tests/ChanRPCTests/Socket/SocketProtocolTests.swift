@@ -5,11 +5,11 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("The socket speaks JSON-RPC 2.0", .timeLimit(.minutes(10)))
+@Suite("The socket implements JSON-RPC 2.0", .timeLimit(.minutes(10)))
 struct SocketProtocolTests {
     private static let create = #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"#
 
-    @Test("a request is answered, a carriage return does no harm")
+    @Test("A request is answered, with or without a carriage return")
     func answers() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -22,7 +22,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("wherever a request is cut, it is the same request")
+    @Test("A request is understood wherever it is split")
     func splitAnywhere() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -36,7 +36,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("faults carry code, name, pointer, guess and request id")
+    @Test("Errors have code, name, pointer, suggestion and request id")
     func faults() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -61,7 +61,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("an alias brings its own parameters, and does not take them twice")
+    @Test("An alias presets its parameters and refuses them from the caller")
     func aliases() async throws {
         try await TestNode.with(table: { table, journal in
             table.register(Methods.ConversationList.self) { params, _ throws(RPCFault) in
@@ -82,7 +82,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("an oversized line is refused and the next one answered")
+    @Test("An oversized line is refused and the next one answered")
     func oversized() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -96,7 +96,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("rpc.discover answers the whole contract")
+    @Test("rpc.discover returns the whole contract")
     func discover() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -107,7 +107,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("a caller that only half closes gets its answers, without a last line feed too")
+    @Test("A caller that half-closes receives its answers, also without a last line feed")
     func halfClose() async throws {
         try await TestNode.with { node in
             let answers = try await node.lines { lines in
@@ -121,7 +121,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("pipelined mutations apply in the order they came")
+    @Test("Pipelined mutations apply in the order of arrival")
     func pipelined() async throws {
         try await TestNode.with { node in
             let names = (0..<200).map { "n\($0)" }
@@ -136,7 +136,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("a caller that ended its side still gets every byte of a long answer")
+    @Test("A caller that half-closed receives every byte of a long answer")
     func halfClosed() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
@@ -150,7 +150,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("garbage of every kind is answered, and the connection lives on")
+    @Test("Garbage of every kind is answered, and the connection continues")
     func garbage() async throws {
         var random = Seed.generator(for: "socket-garbage")
         let lines = (0..<300).map { _ in

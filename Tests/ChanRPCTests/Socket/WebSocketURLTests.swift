@@ -4,7 +4,7 @@ import Testing
 @testable import ChanClient
 
 @Suite("The address of a WebSocket") struct WebSocketURLTests {
-    @Test("is a scheme, a host and perhaps a port") func good() throws {
+    @Test("It consists of a scheme, a host and an optional port") func good() throws {
         let cases: [(String, String, Int, String)] = [
             ("ws://127.0.0.1:7080", "127.0.0.1", 7080, "127.0.0.1:7080"),
             ("wss://node.example", "node.example", 443, "node.example"),
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("is nothing else: no path, no query, no name and password") func bad() {
+    @Test("It has no path, query, user name or password") func bad() {
         for text in [
             "http://node.example", "ws://", "ws://:80", "ws://a:0", "ws://a:65536", "ws://a:x", "ws://a/b",
             "ws://a?token=x",

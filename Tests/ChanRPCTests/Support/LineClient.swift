@@ -3,7 +3,7 @@ import ChanRPC
 import NIOCore
 import NIOPosix
 
-/// A client that sends bytes as they are and reads lines.
+/// A client that sends raw bytes and reads lines.
 enum LineClient {
     static func with<Result: Sendable>(
         _ path: String, _ body: (LineConnection) async throws -> Result
@@ -25,7 +25,7 @@ enum LineClient {
     }
 }
 
-/// One direction of a conversation.
+/// The sending direction of a connection.
 struct LineSender: Sendable {
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
@@ -34,7 +34,7 @@ struct LineSender: Sendable {
     func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
 }
 
-/// One conversation in lines.
+/// A connection in lines.
 final class LineConnection {
     private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
@@ -48,7 +48,7 @@ final class LineConnection {
         self.inbound = inbound
     }
 
-    /// For sending beside reading.
+    /// The sender, for sending while reading.
     var sender: LineSender { LineSender(outbound: outbound) }
 
     func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
@@ -73,7 +73,7 @@ final class LineConnection {
         return try JSONParser.parse(Array(line.utf8))
     }
 
-    /// Sends a line and gives the answer.
+    /// Sends a line and returns the answer.
     func ask(_ line: String) async throws -> JSONValue? {
         try await send(line + "\n")
         return try await json()

@@ -6,7 +6,7 @@ import ChanTestSupport
 import Logging
 import Synchronization
 
-/// A listener on a socket in a temporary directory, with a few methods of the contract behind it.
+/// A listener on a socket in a temporary directory, with a few methods of the API.
 struct TestNode: Sendable {
     let directory: TemporaryDirectory
     let listener: SocketListener
@@ -14,7 +14,7 @@ struct TestNode: Sendable {
 
     var path: String { listener.path.text }
 
-    /// Runs `body` against a node, then shuts the node down and waits for it.
+    /// Runs `body` with a node, then shuts the node down and waits for it.
     static func with(
         configure: @Sendable (inout SocketListener.Configuration) -> Void = { _ in },
         table: @Sendable (inout MethodTable, CallLog) -> Void = { _, _ in },
@@ -37,7 +37,7 @@ struct TestNode: Sendable {
         }
     }
 
-    /// A client that speaks lines.
+    /// Runs `body` with a client that sends and reads lines.
     func lines<Result: Sendable>(_ body: (LineConnection) async throws -> Result) async throws -> Result {
         try await LineClient.with(path, body)
     }
@@ -45,7 +45,7 @@ struct TestNode: Sendable {
     func connection() throws -> Connection { try Connection.socket(at: path) }
 }
 
-/// Remembers what was called, in order.
+/// Records calls in order.
 final class CallLog: Sendable {
     private let entries = Mutex<[String]>([])
     private let callers = Mutex<[Caller]>([])
@@ -55,7 +55,7 @@ final class CallLog: Sendable {
 
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
 
-    /// `profile.create` is the mutation, `profile.list` the read.
+    /// Registers `profile.create` as the mutation and `profile.list` as the read.
     func answer(_ table: inout MethodTable) {
         table.register(Methods.ProfileCreate.self) { params, context throws(RPCFault) in
             guard params.name != "taken" else { throw RPCFault(.conflictNameTaken, ["actual": params.name]) }
@@ -85,7 +85,7 @@ enum Sample {
     }
 }
 
-/// Holds calls back until it is opened.
+/// Blocks calls until it is opened.
 final class Gate: Sendable {
     private struct State {
         var open = false
@@ -95,7 +95,7 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many came so far.
+    /// The number of calls that have arrived.
     var arrived: Int { state.withLock { $0.arrived } }
 
     func pass() async {

@@ -8,14 +8,14 @@ import Testing
 
 @testable import ChanHost
 
-/// What one token may take of the node over all its connections.
-@Suite("One token, however many connections it has", .timeLimit(.minutes(10)))
+/// The limits of one token over all its connections.
+@Suite("One token with several connections", .timeLimit(.minutes(10)))
 struct TokenLimitTests {
     private static let long = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":2}}"#
     private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
     private static let wait = #"{"jsonrpc":"2.0","id":1,"method":"events.wait","params":{}}"#
 
-    @Test("runs a bounded number of calls, while another token's are answered")
+    @Test("It runs a limited number of calls, while another token's are answered")
     func calls() async throws {
         let gate = Gate()
         try await Self.with(gate) { node in
@@ -33,7 +33,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("takes turns with another token when no more calls may run")
+    @Test("It alternates with another token when no more calls may run")
     func turns() async throws {
         var limits = CallerLimits()
         (limits.calls, limits.callsOfOne) = (1, 1)
@@ -58,7 +58,7 @@ struct TokenLimitTests {
         #expect(order.all.count == 6)
     }
 
-    @Test("has calls refused by name when too many of them wait")
+    @Test("Its calls are refused by name when too many of them wait")
     func refused() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.waitingCallsOfOne = 4 }) { node in
@@ -70,7 +70,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("waits a bounded number of times, and what waits takes no turn")
+    @Test("It has a limited number of waits, which do not occupy turns")
     func waits() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.streamsOfOne = 20 }) { node in
@@ -90,7 +90,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("is known by its handshake without the threads that calls take")
+    @Test("Its handshake is verified without the threads for calls")
     func handshakes() async throws {
         let isOnLoop = Mutex<Bool?>(nil)
         try await WebSocketTestNode.with(authenticate: { text in
@@ -102,7 +102,7 @@ struct TokenLimitTests {
         #expect(isOnLoop.withLock { $0 } == true)
     }
 
-    @Test("holds a bounded number of bytes of requests that it does not finish, in frames and fragments")
+    @Test("It holds a limited number of bytes of unfinished requests, in frames and fragments")
     func unfinished() async throws {
         try await Self.with(Gate(), configure: { $0.callerLimits.bytesOfOne = 1 << 20 }) { node in
             let piece = [UInt8](repeating: 0x20, count: 600 << 10)
@@ -113,7 +113,7 @@ struct TokenLimitTests {
                 of: Array(WebSocketTestClient.frame(1, piece).dropLast()), try node.authenticatedClient("good-mallory"))
             let other = try node.authenticatedClient("good-mallory")
             try Self.blockUntil { try !Self.isRefused(other) }
-            // Another token's do not count, and those that are finished count no more.
+            // Another token's requests and finished ones do not count.
             let alice = try node.authenticatedClient("good-alice")
             try alice.send(Array(WebSocketTestClient.frame(1, piece).dropLast()))
             try holding.send(WebSocketTestClient.frame(0, Array(Self.short.utf8)))
@@ -123,7 +123,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("holds a bounded number of bytes of answers that wait for the rest of their batch")
+    @Test("It holds a limited number of bytes of answers that wait for their batch")
     func answers() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.bytesOfOne = 2 << 20 }) { node in
@@ -143,7 +143,7 @@ struct TokenLimitTests {
         }
     }
 
-    /// A node whose long calls and waits are held back by `gate`.
+    /// Runs a node whose long calls and waits are blocked by `gate`.
     private static func with(
         _ gate: Gate, configure: @Sendable (inout WebSocketListener.Configuration) -> Void = { _ in },
         _ body: @escaping @Sendable (WebSocketTestNode) throws -> Void
@@ -169,14 +169,14 @@ struct TokenLimitTests {
         return try caller.json()?[path: "error.data.name"] == "rpc.overloaded"
     }
 
-    /// The connection is closed afterwards.
+    /// Expects a refusal, after which the connection is closed.
     private static func expectRefusal(of bytes: [UInt8], _ caller: WebSocketTestClient) throws {
         do { try caller.send(bytes) } catch {}
         #expect(try caller.json()?[path: "error.data.name"] == "rpc.overloaded")
         #expect(try caller.closeCode() == 1001)
     }
 
-    /// For callers that block.
+    /// Waits by blocking the thread, for blocking callers.
     private static func blockUntil(_ condition: () throws -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: 60)
         while try !condition() {
@@ -187,7 +187,7 @@ struct TokenLimitTests {
 }
 
 extension WebSocketTestClient {
-    /// Returns once the node has read everything before.
+    /// Returns when the node has read everything sent before.
     fileprivate func ping() throws {
         try send(Self.frame(9, []))
         while let (opcode, _) = try frame() { if opcode == 10 { return } }

@@ -7,9 +7,9 @@ import NIOPosix
 import NIOSSL
 import Testing
 
-@Suite("The WebSocket under TLS", .timeLimit(.minutes(10)))
+@Suite("The WebSocket over TLS", .timeLimit(.minutes(10)))
 struct WebSocketTLSTests {
-    @Test("shakes hands and answers, and turns plain text away")
+    @Test("It performs the handshake, answers, and refuses plain text")
     func secure() async throws {
         let directory = try TemporaryDirectory()
         let files = (chain: directory.file("chain.pem"), key: directory.file("key.pem"))
@@ -20,7 +20,7 @@ struct WebSocketTLSTests {
             { node in
                 let answer = try Self.exchange(node.listener.port)
                 #expect(answer.hasPrefix("HTTP/1.1 101"))
-                // The answer to `rpc.nothing` follows in a frame of its own.
+                // The answer to `rpc.nothing` follows in its own frame.
                 #expect(answer.contains("rpc.method_not_found"))
                 let plain = try node.caller()
                 try plain.send(WebSocketTestClient.request(port: node.listener.port, "Authorization: Bearer good"))
@@ -28,7 +28,7 @@ struct WebSocketTLSTests {
             })
     }
 
-    @Test("does not start with a certificate and a key that do not belong together, or are none")
+    @Test("It does not start with a certificate and key that do not match or are invalid")
     func unusable() throws {
         let directory = try TemporaryDirectory()
         try Self.certificate.write(toFile: directory.file("chain.pem"), atomically: true, encoding: .utf8)
@@ -40,7 +40,7 @@ struct WebSocketTLSTests {
         }
     }
 
-    /// Sends a handshake and a call in one go; gives what comes back until the call is answered.
+    /// Sends a handshake and a call together, and returns the output until the call is answered.
     private static func exchange(_ port: Int) throws -> String {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.certificateVerification = .none
@@ -83,7 +83,7 @@ struct WebSocketTLSTests {
         func errorCaught(context: ChannelHandlerContext, error: any Error) { answer.fail(error) }
     }
 
-    /// Of node.example, made for this test and good for nothing else.
+    /// A certificate for node.example, created for this test only.
     private static let certificate = """
         -----BEGIN CERTIFICATE-----
         MIIBnzCCAUSgAwIBAgIUTyXRpYN0wBNbsSxiaepCi+eRk9YwCgYIKoZIzj0EAwIw

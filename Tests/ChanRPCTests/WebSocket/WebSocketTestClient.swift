@@ -7,7 +7,7 @@ import Glibc
 import Logging
 import Testing
 
-/// A WebSocket listener with a few methods behind it, and tokens that are words.
+/// A WebSocket listener with a few methods, and words as tokens.
 struct WebSocketTestNode: Sendable {
     let listener: WebSocketListener
     let journal: CallLog
@@ -34,14 +34,14 @@ struct WebSocketTestNode: Sendable {
             group.addTask { await listener.run() }
             defer { listener.shutDown() }
             let node = WebSocketTestNode(listener: listener, journal: journal)
-            // Callers block, and the pool's threads are for the node.
+            // Callers block, so they do not run on the pool's threads, which the node needs.
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 Thread.detachNewThread { done.resume(with: Result { try body(node) }) }
             }
         }
     }
 
-    /// Tokens that begin so are good.
+    /// Accepts tokens that begin with "good".
     @Sendable static func acceptToken(_ text: String) async -> Result<TokenCaller, RPCFault> {
         guard text.hasPrefix("good") else { return .failure(RPCFault(.accessToken)) }
         return .success(TokenCaller(id: text, restrictions: [], endsAt: text == "good-short" ? 200 : nil))
@@ -49,7 +49,7 @@ struct WebSocketTestNode: Sendable {
 
     func caller() throws -> WebSocketTestClient { try WebSocketTestClient(port: listener.port) }
 
-    /// One that has shook hands.
+    /// Returns a client after its handshake.
     func authenticatedClient(_ token: String = "good") throws -> WebSocketTestClient {
         let caller = try caller()
         try caller.send(WebSocketTestClient.request(port: listener.port, "Authorization: Bearer \(token)"))
@@ -59,7 +59,7 @@ struct WebSocketTestNode: Sendable {
     }
 }
 
-/// Room for many connections at once.
+/// Raises the limit of open files, for many concurrent connections.
 enum OpenFileLimit {
     static func allow(_ count: UInt) throws {
         var limit = rlimit()
@@ -70,7 +70,7 @@ enum OpenFileLimit {
     }
 }
 
-/// A client of bytes: blocking, with a limit on how long it waits.
+/// A blocking client that sends raw bytes, with a timeout.
 final class WebSocketTestClient: @unchecked Sendable {
     // Unchecked: one thread sends, one receives.
     private let descriptor: Int32
@@ -113,10 +113,10 @@ final class WebSocketTestClient: @unchecked Sendable {
         }
     }
 
-    /// The node reads no more.
+    /// The node has closed the connection.
     struct ConnectionClosed: Error {}
 
-    /// A frame as clients send them: masked unless told otherwise.
+    /// Returns a frame as clients send it, masked by default.
     static func frame(_ opcode: UInt8, _ payload: [UInt8], fin: Bool = true, isMasked: Bool = true) -> [UInt8] {
         var bytes: [UInt8] = [(fin ? 0x80 : 0) | opcode]
         let mask: [UInt8] = isMasked ? [1, 2, 3, 4] : []
@@ -131,7 +131,7 @@ final class WebSocketTestClient: @unchecked Sendable {
 
     func sendText(_ text: String) throws { try send(Self.frame(1, Array(text.utf8))) }
 
-    /// The next bytes; `nil` at the end.
+    /// Reads more bytes; returns `false` at the end.
     private func readMore() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -147,7 +147,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         return Array(pending.prefix(count))
     }
 
-    /// The head of an HTTP answer; empty where there is none.
+    /// Returns the head of an HTTP response; empty when there is none.
     func head() throws -> String {
         while true {
             let text = String(decoding: pending, as: UTF8.self)
@@ -160,7 +160,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         }
     }
 
-    /// The next frame; `nil` at the end.
+    /// Returns the next frame; `nil` at the end.
     func frame() throws -> (opcode: UInt8, payload: [UInt8])? {
         guard let start = try readBytes(2) else { return nil }
         var count = Int(start[1] & 0x7F)
@@ -172,7 +172,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         return (start[0] & 0x0F, payload)
     }
 
-    /// The next text message as JSON, pings left aside.
+    /// Returns the next text message as JSON and skips pings.
     func json() throws -> JSONValue? {
         while let (opcode, payload) = try frame() {
             if opcode == 1 { return try JSONParser.parse(payload) }
@@ -181,7 +181,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         return nil
     }
 
-    /// The code the node closes with.
+    /// Returns the code with which the node closes the connection.
     func closeCode() throws -> Int? {
         while let (opcode, payload) = try frame() {
             if opcode == 8 { return payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 0 }
@@ -189,7 +189,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         return nil
     }
 
-    /// Whether the node has hung up, whatever it said before.
+    /// Returns whether the node has disconnected, after skipping its output.
     func isClosed() throws -> Bool {
         while try readMore() {}
         return true

@@ -9,7 +9,7 @@ import Testing
 struct WebSocketTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
 
-    @Test("answers calls and batches of who shows a token, and knows who it is")
+    @Test("It answers calls and batches of a token's holder and identifies the token")
     func calls() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient("good-bot")
@@ -27,7 +27,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("takes a message in fragments, with pings between them, and bytes one by one")
+    @Test("It accepts a message in fragments, with pings between them, and byte by byte")
     func fragments() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
@@ -44,7 +44,7 @@ struct WebSocketTests {
     }
 
     @Test(
-        "closes with the code that says why",
+        "It closes with the specific code",
         arguments: [
             (WebSocketTestClient.frame(2, [1, 2, 3]), 1003), (WebSocketTestClient.frame(1, [0xFF, 0xFE]), 1007),
             (WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
@@ -64,17 +64,17 @@ struct WebSocketTests {
         }
     }
 
-    /// Bodies of close frames, and what they are answered with.
+    /// Bodies of close frames and the codes of their answers.
     private static let closeFrames: [(body: [UInt8], code: Int)] = [
         ([], 1000), ([0x03, 0xE8, 0x62, 0x79, 0x65], 1000), ([0x0B, 0xB8], 1000), ([0x13, 0x87], 1000),
-        // Half a code, and codes that are not for frames.
+        // Half a code, and codes that are invalid in frames.
         ([3], 1002), ([0, 0], 1002), ([0x03, 0xE7], 1002), ([0x03, 0xEC], 1002), ([0x03, 0xED], 1002),
         ([0x03, 0xEE], 1002), ([0x03, 0xF7], 1002), ([0x0B, 0xB7], 1002), ([0x13, 0x88], 1002),
         // A reason that is not UTF-8.
         ([0x03, 0xE8, 0xFF, 0xFE], 1007),
     ]
 
-    @Test("answers a close frame with the code that RFC 6455 wants", arguments: closeFrames)
+    @Test("It answers a close frame with the code that RFC 6455 specifies", arguments: closeFrames)
     func closeFrame(_ frame: (body: [UInt8], code: Int)) async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
@@ -84,13 +84,13 @@ struct WebSocketTests {
         }
     }
 
-    /// Frames whose length is in more bytes than it needs; the last comes after a good one.
+    /// Frames whose length is encoded in more bytes than necessary; the last follows a valid one.
     private static let longLengths: [[UInt8]] = [
         [0x81, 0xFE, 0, 5, 1, 2, 3, 4, 0, 0, 0, 0, 0], [0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 1, 2, 3, 4],
         [0x89, 0x81, 1, 2, 3, 4, 7, 0x81, 0xFE, 0, 125, 1, 2, 3, 4],
     ]
 
-    @Test("refuses a length in more bytes than it needs, also byte by byte", arguments: longLengths)
+    @Test("It refuses a length in more bytes than necessary, also byte by byte", arguments: longLengths)
     func longLength(_ bytes: [UInt8]) async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
@@ -108,7 +108,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("limits a message also when it comes in fragments")
+    @Test("It limits a message in fragments, too")
     func largeFragments() async throws {
         try await WebSocketTestNode.with(configure: { $0.lineLimit = 1_000 }) { node in
             let caller = try node.authenticatedClient()
@@ -118,7 +118,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("refuses every handshake that is not exactly right")
+    @Test("It refuses every invalid handshake")
     func handshakes() async throws {
         try await WebSocketTestNode.with(configure: { $0.policy.origins = ["https://app.example"] }) { node throws in
             func status(_ request: String) throws -> String {
@@ -155,7 +155,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("takes a browser's token among the subprotocols, and selects the other one")
+    @Test("It accepts a browser's token among the subprotocols and selects the other one")
     func subprotocol() async throws {
         try await WebSocketTestNode.with { node in
             func answer(_ header: String, _ more: String = "X: y") throws -> String {
@@ -177,7 +177,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("gets terse after ten failures, and still lets genuine tokens in")
+    @Test("It answers 429 after ten failures, and still accepts valid tokens")
     func failures() async throws {
         try await WebSocketTestNode.with { node in
             var statuses: [String] = []
@@ -192,7 +192,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("closes the connections of a revoked token, and of one whose time is over, and no others")
+    @Test("It closes the connections of a revoked and of an expired token, and no others")
     func revocation() async throws {
         try await WebSocketTestNode.with { node in
             let (first, second, other) = (
@@ -212,7 +212,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("is up for others while strangers dawdle, and hangs up on them")
+    @Test("It serves others while unauthenticated clients are slow, and disconnects these")
     func slowloris() async throws {
         try await WebSocketTestNode.with(configure: {
             $0.handshakeSeconds = 5
@@ -229,7 +229,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("serves one while a thousand others are idle", .timeLimit(.minutes(10)))
+    @Test("It serves one client while a thousand others are idle", .timeLimit(.minutes(10)))
     func idle() async throws {
         try OpenFileLimit.allow(4_096)
         try await WebSocketTestNode.with { node in
@@ -245,7 +245,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("lets one token take its share of the connections and no more, and others theirs")
+    @Test("It limits each token to its share of the connections")
     func share() async throws {
         try await WebSocketTestNode.with(configure: { $0.perToken = 3 }) { node in
             let friends = try (0..<3).map { _ in try node.authenticatedClient("good-a") }
@@ -257,11 +257,11 @@ struct WebSocketTests {
         }
     }
 
-    @Test("a flood of one client delays no other")
+    @Test("A flood of one client delays no other")
     func flood() async throws {
         try await WebSocketTestNode.with { node in
             let flooder = try node.authenticatedClient("good-a")
-            // Never reads: the node leaves it alone after a while, and its sending stops.
+            // This client never reads: the node stops reading from it, and its sending blocks.
             let flood = Thread {
                 let frame = WebSocketTestClient.frame(1, Array(Self.list.utf8))
                 while (try? flooder.send(frame)) != nil {}
@@ -276,7 +276,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("refuses headers without end")
+    @Test("It refuses headers without end")
     func longHeaders() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.caller()
@@ -289,7 +289,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("asks silent clients for a sign of life, and gives those up that give none")
+    @Test("It pings silent clients and disconnects those that do not answer")
     func silence() async throws {
         try await WebSocketTestNode.with(configure: { $0.pingSeconds = 1 }) { node in
             let caller = try node.authenticatedClient()
@@ -298,7 +298,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("no bytes upset it")
+    @Test("Any bytes are handled")
     func garbage() async throws {
         var random = Seed.generator(for: "websocket garbage")
         let inputs = (0..<60).map { _ in random.bytes(random.below(400)) }
@@ -322,7 +322,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("is not opened where others could read along")
+    @Test("It does not listen on a public address without TLS")
     func exposure() throws {
         #expect(throws: RPCFault.self) {
             try WebSocketListener.Configuration(
