@@ -90,7 +90,10 @@ struct PendingReplies {
     /// - Returns: the reply's line, or the line of its batch if it was the last.
     mutating func add(_ reply: RPCReply, to batch: BatchID?) -> [UInt8]? {
         guard let batch else { return NodeMessage.reply(reply).line }
-        batches[batch]?.replies.append(JSONText(reply.json))
+        let reply = JSONText(reply.json)
+        batches[batch]?.replies.append(reply)
+        batches[batch]?.bytes += reply.bytes.count
+        heldBytes += reply.bytes.count
         return line(of: batch)
     }
 

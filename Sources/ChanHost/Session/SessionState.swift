@@ -110,16 +110,18 @@ extension SessionState {
     /// Begins the shutdown: running calls end, new requests are refused.
     package mutating func drainBegan() { draining = true }
 
-    /// Starts at most `slice` waiting lines, so that one connection cannot monopolize the loop.
+    /// Starts waiting lines until `slice` requests were processed, so that one connection cannot monopolize the loop. The
+    /// requests of a batch count one by one; a batch is not divided.
     package mutating func advanced(slice: Int) -> [Action] {
         var actions: [Action] = []
         var begun = 0
         while begun < slice, canAdvance, let piece = lines.popFirst() {
-            begun += 1
             lineBytes -= piece.count
             switch piece {
-            case .tooLong: actions.append(refuse(.rpcTooLarge, ["limit": String(lineLimit)]))
-            case .line(let bytes): begin(bytes, &actions)
+            case .tooLong:
+                begun += 1
+                actions.append(refuse(.rpcTooLarge, ["limit": String(lineLimit)]))
+            case .line(let bytes): begun += begin(bytes, &actions)
             }
         }
         start(&actions)
@@ -145,17 +147,22 @@ extension SessionState {
 // MARK: - Lines
 
 extension SessionState {
-    private mutating func begin(_ line: [UInt8], _ actions: inout [Action]) {
-        guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
+    /// Starts the requests of a line.
+    /// - Returns: their number, at least 1.
+    private mutating func begin(_ line: [UInt8], _ actions: inout [Action]) -> Int {
+        guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return 1 }
         do {
             switch try JSONParser.parse(line) {
-            case .array(let items): begin(batch: items, of: line.count, &actions)
+            case .array(let items):
+                begin(batch: items, of: line.count, &actions)
+                return max(items.count, 1)
             case let single: begin(single, of: line.count, in: nil, &actions)
             }
         } catch {
             let facts = ["detail": error.what, "offset": String(error.offset), "depth": String(JSONParser.depthLimit)]
             actions.append(refuse(.rpcParseError, facts))
         }
+        return 1
     }
 
     /// Starts the requests of a batch.

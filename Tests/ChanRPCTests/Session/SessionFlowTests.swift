@@ -144,6 +144,32 @@ struct SessionFlowTests {
         #expect(dialogue.state.wantsInput)
     }
 
+    @Test("Immediate answers of a batch are counted until the batch is answered")
+    func immediateAnswersAreCounted() {
+        var dialogue = SessionDialogue()
+        let id = String(repeating: "i", count: 200)
+        let cancel = #"{"jsonrpc":"2.0","id":"\#(id)","method":"rpc.cancel","params":{"request":"none"}}"#
+        let malformed = #"{"jsonrpc":"1.0","id":"\#(id)","method":"sum"}"#
+        dialogue.receive("[\(call("sum", 1)),\(cancel),\(cancel),\(malformed)]")
+        #expect(dialogue.sent.isEmpty)
+        #expect(dialogue.state.heldBytes > 3 * id.utf8.count)
+        dialogue.finishAll()
+        #expect(dialogue.takeSent().count == 1)
+        #expect(dialogue.state.heldBytes == 0)
+    }
+
+    @Test("One turn processes no further line once a batch has used up its slice")
+    func sliceOfBatches() {
+        var dialogue = SessionDialogue()
+        let cancel = #"{"jsonrpc":"2.0","id":1,"method":"rpc.cancel","params":{"request":"none"}}"#
+        let batch = "[" + Array(repeating: cancel, count: 6).joined(separator: ",") + "]"
+        for _ in 0..<3 { dialogue.state.received(.line(Array(batch.utf8))) }
+        dialogue.perform(dialogue.state.advanced(slice: 5))
+        #expect(dialogue.takeSent().count == 1)
+        dialogue.perform(dialogue.state.advanced(slice: 7))
+        #expect(dialogue.takeSent().count == 2)
+    }
+
     @Test("One turn starts at most its slice of lines")
     func slices() {
         var dialogue = SessionDialogue()
