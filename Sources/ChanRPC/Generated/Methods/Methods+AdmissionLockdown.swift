@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Restrict joining in an emergency. `slow` allows ten requests a minute, `approval` also requires approval of each
-    /// request, `closed` allows no requests. The policy stays stored: `admission.lift` returns to it.
+    /// Climb the ladder of an emergency. `slow` lets ten ask in a minute, `approval` also lets nobody in without a yes,
+    /// `closed` lets nobody ask. The policy stays underneath: `admission.lift` goes back to it.
     package enum AdmissionLockdown: Method {
         package static let info = MethodInfo(
             name: "admission.lockdown",
@@ -13,28 +13,29 @@ extension Methods {
             severity: .moderate,
             permission: "edit_admission",
             idempotent: true,
-            summary: "Restrict joining in an emergency",
+            summary: "Climb the ladder of an emergency",
             told: ["conversation", "level", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The level of restriction.
+            /// How far.
             package var level: Contract.LockdownLevel
-            /// When it ends (default: never).
+            /// Until when; without end otherwise.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

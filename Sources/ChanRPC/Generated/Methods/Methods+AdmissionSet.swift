@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Set the admission policy. Settings that are not given stay unchanged. The password is hashed on this machine and
-    /// on the joiner's; the log holds a salted hash that only the staff can read.
+    /// Decide who becomes a member. What is not named stays. The password is worked on here and on the joiner's
+    /// machine; the log has a salted hash of that, for the staff alone.
     package enum AdmissionSet: Method {
         package static let info = MethodInfo(
             name: "admission.set",
@@ -13,41 +13,41 @@ extension Methods {
             severity: .moderate,
             permission: "edit_admission",
             idempotent: true,
-            summary: "Set the admission policy",
+            summary: "Decide who becomes a member",
             told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// How requests are admitted, whatever the link allows.
+            /// What stands between a link and membership, whatever the link says.
             package var mode: Contract.AdmissionMode?
             /// Most members at once.
             package var capacity: Int?
-            /// Maximum number of requests in each period of `join_rate_per_s`.
+            /// At most so many requests in each period of `join_rate_per_s`.
             package var joinRateCount: Int?
-            /// The period of `join_rate_count`.
+            /// The period.
             package var joinRatePerS: Int
-            /// Turn on: `invited_only` (only invited people may ask), `program` (a program at the origin's node is
-            /// asked first).
+            /// Switch on.
             package var on: [Contract.AdmissionSwitch]
-            /// Turn off: `invited_only` or `program`.
+            /// Switch off.
             package var off: [Contract.AdmissionSwitch]
-            /// Remove: `capacity`, `join_rate` or `password`.
+            /// Take back.
             package var unset: [Contract.AdmissionLimit]
-            /// Password required to join; `-` reads it from standard input.
+            /// Who joins must know it; `-` reads it from standard input.
             package var password: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Verify a backup. A job: opens the file, restores its database beside the node's own, reads it through from the
-    /// first entry of each log to its signed root, and removes it again. The command needs no node and works on any
-    /// machine.
+    /// Restore a backup for a moment and check it. A job: opens the file, restores its database beside the node's own,
+    /// reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do
+    /// it: the command line needs no node for it.
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify",
@@ -14,26 +14,26 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Verify a backup",
+            summary: "Restore a backup for a moment and check it",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// The backup.
             package var path: String
-            /// File with its passphrase (default: the node's vault key decrypts the backup).
+            /// The file that holds its passphrase; without it the node's own vault opens the backup.
             package var passphraseFile: String?
             /// The `vault.key` of the node that made it, where that is another node and no passphrase locks the backup.
             package var vaultKey: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// Return as soon as the job has started; see `job.wait` and `job.show`.
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

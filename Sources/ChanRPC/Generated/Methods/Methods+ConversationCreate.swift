@@ -18,29 +18,29 @@ extension Methods {
         )
 
         package struct Params: JSONStructure {
-            /// Short name, with or without a leading `#`.
+            /// Short name; a leading `#` is dropped.
             package var name: String
             /// Channel or group.
             package var kind: Contract.ConversationKind
-            /// Title (default: the name).
+            /// Title; the name if not given.
             package var title: String?
             /// What it is about.
             package var description: String?
-            /// `closed`: only members can read; `open`: everyone with a link can.
+            /// Who may read with a link alone.
             package var visibility: Contract.Visibility
-            /// Admission of new members.
+            /// Who becomes a member.
             package var admission: Contract.Admission
             /// Address of a relay; may be repeated.
             package var relays: [String]
             /// Which local profile owns it.
             package var profile: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Invite a person by their card. They are admitted with this role when they ask, by any link and whatever the
-    /// policy requires. Without a card, use `member add`: it creates a link for one use.
+    /// Invite somebody by their card. They are admitted with this role when they ask, by any link, whatever the policy
+    /// wants of others. Without a card: `member add` makes a link for one use.
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
             name: "conversation.invite",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .moderate,
             permission: "invite",
             idempotent: true,
-            summary: "Invite a person by their card",
+            summary: "Invite somebody by their card",
             told: ["conversation", "kind", "role"]
         )
 
@@ -22,21 +22,22 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Output of `profile card LINK` on their node; `-` reads it from standard input.
+            /// What they made with `profile card LINK`; `-` reads it from standard input.
             package var card: String
-            /// The role they get (default: subscriber in a channel, member in a group).
+            /// The role they get; a channel's observer, a group's member unless told otherwise.
             package var role: Contract.Role?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Leave. Ends this node's membership, or withdraws a pending request to join. Received messages stay readable
-    /// here. The only owner must name a successor, and leaves when that member accepts (`conversation.succeed`).
+    /// Leave. Ends this node's membership, or takes back a request to join that nobody has decided. What was received
+    /// stays readable here. The only owner names a successor, and leaves when that member accepts
+    /// (`conversation.succeed`).
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave",
@@ -22,19 +23,20 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// The next owner, if they accept.
+            /// Who owns it afterwards, if they accept.
             package var successor: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Mute notifications. Marks the conversation as muted for programs that show notifications on this node. Nothing
-    /// else changes, and no other node learns of it.
+    /// Be told nothing of it. Marks it for whatever tells this node's people of news; nothing else changes, and nobody
+    /// else hears of it.
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
             name: "conversation.mute",
@@ -13,24 +13,24 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Mute notifications",
+            summary: "Be told nothing of it",
             told: ["conversation", "expires_at", "kind"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// When it ends.
+            /// Until when.
             package var expiresAt: UTCTime?
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

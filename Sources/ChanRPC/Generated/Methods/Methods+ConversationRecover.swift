@@ -4,10 +4,10 @@
 package import ChanJSON
 
 extension Methods {
-    /// Recover a conversation after losing the origin node. For an owner on a new node, with the profile restored from
-    /// its recovery words (`profile restore`). Fetches and verifies the log from the link's relays, decrypts it with
-    /// the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens,
-    /// drafts, scheduled messages, and entries that no relay had received.
+    /// Go on with a conversation whose node is lost. For an owner on a new node, with the profile restored from its
+    /// recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the
+    /// owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts,
+    /// scheduled messages, and what nobody had handed in.
     package enum ConversationRecover: Method {
         package static let info = MethodInfo(
             name: "conversation.recover",
@@ -15,28 +15,28 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Recover a conversation after losing the origin node",
+            summary: "Go on with a conversation whose node is lost",
             told: ["kind", "without_relays"]
         )
 
         package struct Params: JSONStructure {
-            /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
+            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
             package var link: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// The local profile that owns it.
+            /// Which local profile it belongs to.
             package var profile: String?
-            /// Output of `handover agree` by another owner, if policy requires several; may be repeated.
+            /// Where policy asks for several owners: what another made with `handover agree`; may be repeated.
             package var agreements: [String]
-            /// Continue although some relays do not answer; entries that only they hold are lost.
+            /// Go on although some relays do not answer: what only they have of the log is lost.
             package var withoutRelays: Bool
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

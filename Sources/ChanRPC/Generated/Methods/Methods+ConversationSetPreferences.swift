@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Turn features on or off and set limits. Settings that are not given stay unchanged; one call is one change.
-    /// Concurrent changes do not overwrite each other.
+    /// Switch features and set limits. What is not given stays as it is; all of one call is one change. Two changes at
+    /// once lose nothing of each other.
     package enum ConversationSetPreferences: Method {
         package static let info = MethodInfo(
             name: "conversation.set_preferences",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .moderate,
             permission: "edit_preferences",
             idempotent: true,
-            summary: "Turn features on or off and set limits",
+            summary: "Switch features and set limits",
             told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"]
         )
 
@@ -22,42 +22,42 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Turn this feature on; may be repeated.
+            /// Switch this on; may be repeated.
             package var on: [Contract.Feature]
-            /// Turn this feature off; may be repeated.
+            /// Switch this off; may be repeated.
             package var off: [Contract.Feature]
-            /// Lowest role that may use the features in `on` (default for new ones: observer, called subscriber in a
-            /// channel).
+            /// Lowest role that may use what `on` names; observer for what was off.
             package var fromRole: Contract.Role?
-            /// How much history newcomers receive.
+            /// How much of the past newcomers get.
             package var history: Contract.HistoryKind?
             /// With history `last`: how many messages.
             package var historyCount: Int?
-            /// With history `since`: the start.
+            /// With history `since`: from when on.
             package var historySinceAt: UTCTime?
             /// Most members that may be active at once.
             package var capacity: Int?
-            /// How long authors can edit a message (30s, 2h, 3d).
+            /// How long one may edit one's own message.
             package var editWindowS: Int?
-            /// How long authors can delete a message (30s, 2h, 3d).
+            /// How long one may delete one's own message.
             package var deleteWindowS: Int?
-            /// Minimum time between two posts of a member below moderator (30s, 5m).
+            /// Least time between two posts of one member below moderator.
             package var slowModeS: Int?
-            /// Messages disappear after this time (2h, 3d).
+            /// Messages disappear this long after they were posted.
             package var timeToLiveS: Int?
-            /// Remove this limit; may be repeated.
+            /// Take this limit away; may be repeated.
             package var unset: [Contract.PreferenceLimit]
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

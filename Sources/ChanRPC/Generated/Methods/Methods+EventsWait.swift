@@ -19,15 +19,15 @@ extension Methods {
         )
 
         package struct Params: JSONStructure {
-            /// Only these topics, `message.*` for all of a noun (default: all).
+            /// Only these topics, `message.*` for all of a noun; all if none is named.
             package var topics: [String]
             /// Only this channel or group.
             package var conversation: String?
-            /// Start at this change number (default: now).
+            /// From this change number on; from now on if not given.
             package var fromSeq: Int?
-            /// How long to wait (30s, 2m); 0 returns immediately.
+            /// How long to wait; 0 only looks.
             package var timeoutS: Int
-            /// Maximum number of events.
+            /// At most so many events.
             package var limit: Int
 
             package init(

@@ -23,19 +23,19 @@ extension Methods {
             package var conversation: String
             /// Its id, or the beginning of it.
             package var file: String
-            /// File to write, or a directory.
+            /// Where to write it; in a directory it gets its own name.
             package var path: String
-            /// Replace an existing file once the download is complete.
+            /// Replace what is there, once the file is whole.
             package var overwrite: Bool
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// Return as soon as the job has started; see `job.wait` and `job.show`.
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

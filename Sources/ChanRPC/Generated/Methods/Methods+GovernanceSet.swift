@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Set how many owners must agree. If more than one owner must agree, a command becomes a proposal. Changing the
-    /// policy needs the agreement required for severe acts.
+    /// Set how many owners decide. Where more than one must agree, a command becomes a proposal. To change the policy
+    /// takes as many as the policy says for what is severe.
     package enum GovernanceSet: Method {
         package static let info = MethodInfo(
             name: "governance.set",
@@ -13,32 +13,33 @@ extension Methods {
             severity: .severe,
             permission: "set_governance",
             idempotent: true,
-            summary: "Set how many owners must agree",
+            summary: "Set how many owners decide",
             told: ["conversation", "moderate", "severe", "proposal_s"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Number of owners who must agree to moderate acts.
+            /// Owners who must agree to what is moderate.
             package var moderate: Int?
-            /// Number of owners who must agree to severe acts.
+            /// Owners who must agree to what is severe.
             package var severe: Int?
-            /// How long a proposal stays open (2h, 3d).
+            /// How long a proposal stands open.
             package var proposalS: Int?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Agree to another owner's claim of the origin. For use when the origin's node is lost and policy requires several
-    /// owners: prints a text for the claiming owner, who passes it to `handover claim --agreement`. It is valid for
-    /// that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.
+    /// Agree that another owner claims the origin. For when the origin's node is lost and policy asks for several
+    /// owners: makes a text to give to the owner who claims, for `handover claim --agreement` there. It is good for
+    /// that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.
     package enum HandoverAgree: Method {
         package static let info = MethodInfo(
             name: "handover.agree",
@@ -14,24 +14,24 @@ extension Methods {
             severity: .moderate,
             permission: "hand_over",
             idempotent: false,
-            summary: "Agree to another owner's claim of the origin",
+            summary: "Agree that another owner claims the origin",
             told: ["conversation", "member", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The owner who claims the origin: `@name` or id.
+            /// Who is to order the log: another owner, `@name` or id.
             package var member: String
-            /// When the agreement ends, a month at most (default: a week).
+            /// Until when it counts, a month at most; a week if not given.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Withdraw an offer. Only its author can.
+    /// Take an offer back. Only whoever made it can.
     package enum HandoverWithdraw: Method {
         package static let info = MethodInfo(
             name: "handover.withdraw",
@@ -12,24 +12,25 @@ extension Methods {
             severity: .low,
             permission: "read",
             idempotent: false,
-            summary: "Withdraw an offer",
+            summary: "Take an offer back",
             told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

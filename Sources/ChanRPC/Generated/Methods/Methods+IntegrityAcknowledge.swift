@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Acknowledge an error. A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also
-    /// where another relay made up for it: `sync`, `audit verify` and `doctor` warn of it until somebody acknowledges
-    /// it. It stays in `integrity list`, with its evidence.
+    /// Say that you know of an error. A fork, a log that became shorter, a wrong root or checkpoint is a proof that
+    /// stands, also where another relay made up for it: `sync`, `audit verify` and `doctor` warn of it until somebody
+    /// acknowledges it. It stays in `integrity list`, with its evidence.
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
             name: "integrity.acknowledge",
@@ -14,20 +14,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Acknowledge an error",
+            summary: "Say that you know of an error",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its number, from `integrity list`.
             package var error: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Repair failed entries. Asks every relay for bodies that were bad or missing, and opens everything again with the
-    /// keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.
+    /// Try again to make good what failed. Asks every relay for bodies that were bad or missing, and opens everything
+    /// again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a
+    /// job.
     package enum IntegrityRepair: Method {
         package static let info = MethodInfo(
             name: "integrity.repair",
@@ -13,22 +14,22 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Repair failed entries",
+            summary: "Try again to make good what failed",
             told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// Return as soon as the job has started; see `job.wait` and `job.show`.
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Retry a quarantined input. A submission or a batch that crashed the program three times, or that the store could
-    /// not take, is set aside until another version of the program runs. This tries it again: one more crash sets it
-    /// aside again.
+    /// Process an input again that is set aside. A submission or a batch that crashed the program three times, or that
+    /// the store could not take, is set aside until another version of the program runs. This tries it again: one more
+    /// crash sets it aside again.
     package enum IntegrityRetry: Method {
         package static let info = MethodInfo(
             name: "integrity.retry",
@@ -14,20 +14,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Retry a quarantined input",
+            summary: "Process an input again that is set aside",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.
             package var hash: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List the results of a job's items. In the order of the request.
+    /// List what became of a job's items. In the order of the request.
     package enum JobItems: Method {
         package static let info = MethodInfo(
             name: "job.items",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List the results of a job's items",
+            summary: "List what became of a job's items",
             told: []
         )
         /// Paths into an item that `fields` may name.
@@ -28,9 +28,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
+            /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the previous page.
+            /// `next_cursor` of the page before.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Admit or decline many. A job that answers the named requests, all requests by a link, or all pending ones. A
-    /// request that cannot be answered does not stop the others; `job.items` shows the result for each.
+    /// Admit or decline many. A job that answers one request after another: those named, all of a link, or all that
+    /// wait. One that cannot be answered keeps nobody else waiting; `job.items` tells what became of each.
     package enum JoinBulk: Method {
         package static let info = MethodInfo(
             name: "join.bulk",
@@ -22,23 +22,23 @@ extension Methods {
             package var conversation: String
             /// What to answer.
             package var verdict: Contract.JoinVerdict
-            /// The member: `@name` or id.
+            /// Whom it concerns: `@name` or id.
             package var requests: [String]
-            /// All who joined by this link.
+            /// All that came by this link.
             package var link: String?
-            /// All pending requests.
+            /// All that wait.
             package var all: Bool
-            /// The role, if not the link's.
+            /// Another role than the link's.
             package var role: Contract.Role?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// Return as soon as the job has started; see `job.wait` and `job.show`.
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Send a message about a request. Staff and applicant can exchange up to 200 messages until the request is
-    /// decided. Only they can read them; relays and other members do not learn of them.
+    /// Say something about a request. Those who admit ask, whoever asks to join answers, both as often as they need
+    /// (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything
+    /// was said.
     package enum JoinReply: Method {
         package static let info = MethodInfo(
             name: "join.reply",
@@ -13,28 +14,29 @@ extension Methods {
             severity: .low,
             permission: "read",
             idempotent: false,
-            summary: "Send a message about a request",
+            summary: "Say something about a request",
             told: ["conversation", "request"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The request: name or id of the applicant (default: this node's own).
+            /// Whose request: the name or id of who asks; without it, this node's own.
             package var request: String?
-            /// The text; `-` reads it from standard input.
+            /// What to say; `-` reads it from standard input.
             package var text: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

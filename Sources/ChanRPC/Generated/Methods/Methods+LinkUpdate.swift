@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Change a link. Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link
-    /// that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new
-    /// copy: `link.show`.
+    /// Change a link. Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the
+    /// text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end
+    /// takes a new text: `link.show`.
     package enum LinkUpdate: Method {
         package static let info = MethodInfo(
             name: "link.update",
@@ -29,23 +29,24 @@ extension Methods {
             package var role: Contract.Role?
             /// How it admits.
             package var admission: Contract.Admission?
-            /// When it expires.
+            /// Until when it works.
             package var expiresAt: UTCTime?
-            /// Maximum number of uses, including past uses and pending requests.
+            /// How often it may be used, counting what was used and what waits.
             package var useLimit: Int?
-            /// Remove: `capacity`, `join_rate` or `password`.
+            /// Take back.
             package var unset: [Contract.LinkLimit]
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Grant or withhold one permission. Overrides the role until it is revoked or expires. Only permissions that you
-    /// hold can be granted.
+    /// Give or withhold one permission. Whatever the role says, until it is revoked or its time is over. Nobody gives
+    /// what they do not hold.
     package enum MemberGrant: Method {
         package static let info = MethodInfo(
             name: "member.grant",
@@ -13,32 +13,33 @@ extension Methods {
             severity: .moderate,
             permission: "change_roles",
             idempotent: true,
-            summary: "Grant or withhold one permission",
+            summary: "Give or withhold one permission",
             told: ["conversation", "member", "permission", "withhold", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The member: `@name` or id.
+            /// Whom it concerns: `@name` or id.
             package var member: String
             /// The permission.
             package var permission: Contract.Permission
             /// Withhold it instead.
             package var withhold: Bool
-            /// When it ends.
+            /// Until when.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

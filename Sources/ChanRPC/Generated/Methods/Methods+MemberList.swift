@@ -43,17 +43,17 @@ extension Methods {
             package var conversation: String
             /// Only this role.
             package var role: Contract.Role?
-            /// Only this status (default: active).
+            /// Only this standing; active if not given.
             package var status: Contract.MemberStatus?
             /// Only names that contain this.
             package var query: String?
-            /// Only members who joined by this link.
+            /// Only who came by this link.
             package var via: String?
             /// Only members whose tag this ban list lacks.
             package var untagged: String?
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
+            /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the previous page.
+            /// `next_cursor` of the page before.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -20,7 +20,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Start at this entry (default: now).
+            /// From this entry on; from now on if not given.
             package var fromSeq: Int?
 
             package init(

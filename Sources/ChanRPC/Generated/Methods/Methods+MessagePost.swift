@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Post. Signs, seals and appends a message. In a channel `--as-channel` shows the channel as the author, and a
+    /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name, and a
     /// subscriber's comment (`--reply-to`) shows their name to all its readers.
     package enum MessagePost: Method {
         package static let info = MethodInfo(
@@ -24,23 +24,24 @@ extension Methods {
             package var text: String
             /// The message it answers.
             package var replyTo: String?
-            /// Show the channel as the author.
+            /// Post as the channel itself.
             package var asChannel: Bool
-            /// It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.
+            /// It disappears so long after it was posted, everywhere; never later than messages do here.
             package var timeToLiveS: Int?
             /// Files it carries, by their ids: attached before, or carried by another message of the conversation.
             package var files: [String]
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

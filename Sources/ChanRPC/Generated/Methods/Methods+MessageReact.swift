@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// React to a message. Adds a reaction, or removes it with `--remove`.
+    /// React to a message. Adds a reaction, or takes it back with `--remove`.
     package enum MessageReact: Method {
         package static let info = MethodInfo(
             name: "message.react",
@@ -23,19 +23,20 @@ extension Methods {
             package var message: String
             /// The reaction.
             package var emoji: String
-            /// Remove the reaction.
+            /// Take it back.
             package var remove: Bool
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

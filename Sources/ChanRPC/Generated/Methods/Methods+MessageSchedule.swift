@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Post later. Stores a message on this node and posts it once at the given time, or when the node runs again after
-    /// that. Permission is checked at that time; a refusal is shown in the list.
+    /// Post later. Keeps a message here and posts it when its time comes, once, also when the node was down then.
+    /// Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.
     package enum MessageSchedule: Method {
         package static let info = MethodInfo(
             name: "message.schedule",
@@ -29,17 +29,17 @@ extension Methods {
             package var dueAt: UTCTime
             /// The message it answers.
             package var replyTo: String?
-            /// Show the channel as the author.
+            /// Post as the channel itself.
             package var asChannel: Bool
-            /// It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.
+            /// It disappears so long after it was posted, everywhere; never later than messages do here.
             package var timeToLiveS: Int?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Cancel a scheduled message. It is not posted, and its text is deleted from this node. To change one, cancel it
-    /// and schedule another.
+    /// Take back a scheduled message. It is not posted, and its text is gone from this node. To change one, take it
+    /// back and schedule another.
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
             name: "message.unschedule",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .low,
             permission: "post",
             idempotent: false,
-            summary: "Cancel a scheduled message",
+            summary: "Take back a scheduled message",
             told: ["conversation"]
         )
 
@@ -22,13 +22,13 @@ extension Methods {
             package var conversation: String
             /// Which: `s` and its number, as `message.scheduled` shows it.
             package var scheduled: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

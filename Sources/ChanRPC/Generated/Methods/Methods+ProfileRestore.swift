@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Restore an identity from its recovery words. Restores the same keys. The words do not contain the list of
-    /// conversations. They are read from a file or from standard input, never from the command line.
+    /// Make an identity again from its words. The same keys as before. Where it was, the words do not tell. They are
+    /// read from a file or from standard input, never from the command line.
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
             name: "profile.restore",
@@ -13,22 +13,22 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: false,
-            summary: "Restore an identity from its recovery words",
+            summary: "Make an identity again from its words",
             told: ["name"]
         )
 
         package struct Params: JSONStructure {
-            /// Its name on this node.
+            /// What to call it here.
             package var name: String
             /// The 24 words; a command takes the name of the file, or `-` for standard input.
             package var words: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

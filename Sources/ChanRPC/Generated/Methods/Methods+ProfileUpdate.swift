@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Rename a local identity. The name it has here, and offers where it joins next. Conversations it is in keep the
-    /// name they know: `member rename` changes that one.
+    /// Call a local identity by another name. The name it has here, and offers where it joins next. Conversations it is
+    /// in keep the name they know: `member rename` changes that one.
     package enum ProfileUpdate: Method {
         package static let info = MethodInfo(
             name: "profile.update",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Rename a local identity",
+            summary: "Call a local identity by another name",
             told: ["name"]
         )
 
@@ -22,13 +22,13 @@ extension Methods {
             package var profile: String
             /// The new name.
             package var name: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Emergency override: carry out a proposal without the other owners. Requires `reason`, and is marked in the audit
-    /// log. Ownership, the policy itself, closing and deleting cannot be overridden.
+    /// Break the glass: carry a proposal out alone. For emergencies; it wants `reason`, and stands in the audit log as
+    /// what it is. Who owns the conversation, its policy and its end stay with those who agreed to decide on them
+    /// together.
     package enum ProposalOverride: Method {
         package static let info = MethodInfo(
             name: "proposal.override",
@@ -13,7 +14,7 @@ extension Methods {
             severity: .severe,
             permission: "set_governance",
             idempotent: false,
-            summary: "Emergency override: carry out a proposal without the other owners",
+            summary: "Break the glass: carry a proposal out alone",
             told: ["conversation"]
         )
 
@@ -22,19 +23,20 @@ extension Methods {
             package var conversation: String
             /// Its id or the beginning of it; without, the one that is open.
             package var proposal: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
             package var waitS: Int?
 
             package init(

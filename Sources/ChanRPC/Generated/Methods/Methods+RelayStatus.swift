@@ -43,13 +43,13 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// How long to wait for each (30s).
+            /// How long to wait for each.
             package var timeoutS: Int
-            /// Do not contact relays; show the last known state.
+            /// Do not ask; show what was last seen.
             package var cached: Bool
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
+            /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the previous page.
+            /// `next_cursor` of the page before.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Discard refused submissions. Deletes refused submissions with their text. Pending submissions stay.
+    /// Discard what was refused. Destroys the text of refused submissions and lists them no more. What still waits is
+    /// not touched.
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
             name: "submission.discard",
@@ -12,7 +13,7 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Discard refused submissions",
+            summary: "Discard what was refused",
             told: ["conversation"]
         )
 
@@ -21,13 +22,13 @@ extension Methods {
             package var conversation: String
             /// Only this one: its id, or at least six digits of it.
             package var submission: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
+            /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
+            /// Why, for the staff and this node's journal alone.
             package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
+            /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
 
             package init(

@@ -26,21 +26,21 @@ extension Methods {
             package var methods: [String]
             /// Only methods of these nouns: `member`.
             package var categories: [String]
-            /// Only methods up to this severity.
+            /// Nothing more severe.
             package var maxSeverity: Contract.Severity?
             /// Only with this parameter: `role=member|moderator`, `ban.add:for_s<=3600`.
             package var paramRules: [String]
-            /// Maximum number of calls in each period of `rate_per_s`.
+            /// At most so many calls in each period of `rate_per_s`.
             package var rateCalls: Int?
             /// The period of `rate_calls`.
             package var ratePerS: Int
-            /// Maximum number of successful calls in total, counted over every copy.
+            /// At most so many successful calls in all, counted over every copy.
             package var count: Int?
-            /// Not valid before this time.
+            /// Not earlier than this.
             package var notBeforeAt: UTCTime?
-            /// Not valid from this time on.
+            /// Not at this time or later.
             package var expiresAt: UTCTime?
-            /// Only dry runs and reads.
+            /// Only plans, and what changes nothing.
             package var dryRunOnly: Bool
             /// A restriction as it stands in the token, a JSON object with one member.
             package var restrictions: [String]

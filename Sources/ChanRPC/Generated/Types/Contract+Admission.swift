@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Admission of new members.
+    /// Who becomes a member.
     package enum Admission: String, ContractEnum {
         /// whoever has a valid link
         case open

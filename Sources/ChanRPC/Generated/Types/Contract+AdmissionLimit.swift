@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Optional fields of the admission policy.
+    /// What of admission can be absent.
     package enum AdmissionLimit: String, ContractEnum {
         /// most members
         case capacity

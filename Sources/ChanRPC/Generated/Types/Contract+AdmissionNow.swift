@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// How requests to join are admitted at this moment.
+    /// What stands between a link and membership at this moment.
     package enum AdmissionNow: String, ContractEnum {
         /// nothing
         case open
-        /// a member with the permission must approve
+        /// someone with the permission says yes
         case approval
-        /// two members must approve, one after the other
+        /// someone says yes, then somebody else who looked again
         case review
         /// nobody becomes a member
         case closed

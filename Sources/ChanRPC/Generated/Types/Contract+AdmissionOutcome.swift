@@ -6,13 +6,13 @@ extension Contract {
     package enum AdmissionOutcome: String, ContractEnum {
         /// a member at once
         case admitted
-        /// waits for an approval
+        /// waits for a yes
         case approval
-        /// waits for two approvals
+        /// waits for two
         case review
         /// waits for the program
         case program
-        /// refused
+        /// turned away
         case refused
     }
 }

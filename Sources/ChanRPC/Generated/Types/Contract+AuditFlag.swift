@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// A finding about a member.
+    /// What stands out about a member.
     package enum AuditFlag: String, ContractEnum {
-        /// active, but without a device or any known activity
+        /// active, and has no device, or nothing of theirs is known
         case ghost
-        /// active, but without an act or a post for the given time
+        /// active, and did nothing for as long as asked
         case dormant
-        /// another member has the same name
+        /// another member goes by the same name
         case duplicateName = "duplicate_name"
         /// another member has the same key
         case duplicateKey = "duplicate_key"
-        /// joined by a link that was withdrawn later
+        /// came by a link that was withdrawn since
         case withdrawnLink = "withdrawn_link"
-        /// has a grant that expired
+        /// still carries a grant whose time is over
         case expiredGrant = "expired_grant"
     }
 }

@@ -14,7 +14,7 @@ extension Contract {
         package var active: Bool
         /// Since when.
         package var addedAt: UTCTime
-        /// When it ends.
+        /// Until when.
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?

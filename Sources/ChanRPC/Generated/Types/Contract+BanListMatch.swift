@@ -12,7 +12,7 @@ extension Contract {
         package var status: Contract.MemberStatus
         /// As the list calls them.
         package var name: String
-        /// When it ends.
+        /// Until when.
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?

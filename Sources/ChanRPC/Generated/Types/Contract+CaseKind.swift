@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The kind of a case.
+    /// What a member brings before the staff.
     package enum CaseKind: String, ContractEnum {
         /// a post that waits
         case hold

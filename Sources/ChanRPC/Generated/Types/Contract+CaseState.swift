@@ -2,25 +2,25 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The state of a case.
+    /// How far the staff are with it.
     package enum CaseState: String, ContractEnum {
         /// on its way to the origin
         case sent
-        /// not claimed
+        /// nobody has it in hand
         case open
-        /// claimed by a member of the staff
+        /// somebody deals with it
         case claimed
         /// a held post was published
         case approved
-        /// a held post was rejected
+        /// a held post was not
         case rejected
-        /// a held post expired without a decision
+        /// a held post waited too long
         case expired
-        /// action was taken
+        /// something was done
         case resolved
-        /// no action was taken
+        /// nothing was done
         case archived
-        /// ended
+        /// nobody says more
         case closed
     }
 }

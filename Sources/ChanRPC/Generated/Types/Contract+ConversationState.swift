@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The state of a conversation.
+    /// Where a conversation stands in its life.
     package enum ConversationState: String, ContractEnum {
         /// not yet open
         case draft
         /// in use
         case active
-        /// posting and joining are suspended
+        /// no one below owner writes for now
         case frozen
-        /// read-only
+        /// kept, read-only
         case closed
         /// being deleted; restorable within its grace period
         case deleted

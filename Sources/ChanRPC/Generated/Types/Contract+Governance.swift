@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// Governance: how many owners must agree.
+    /// How many owners decide.
     package struct Governance: JSONStructure {
         /// Owners there are.
         package var owners: Int
@@ -12,7 +12,7 @@ extension Contract {
         package var moderate: Int
         /// How many must agree to what is severe.
         package var severe: Int
-        /// How long a proposal stays open (2h, 3d).
+        /// How long a proposal stands open.
         package var proposalS: Int
 
         package init(

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Contract {
-    /// The origin, and an open offer.
+    /// Who orders the log, and what is offered to whom.
     package struct Handover: JSONStructure {
-        /// The owner whose node is the origin.
+        /// Whose node orders the log.
         package var origin: Contract.MemberRef?
         /// Whether that is this node.
         package var isOrigin: Bool
@@ -22,9 +22,9 @@ extension Contract {
         package var offeredAt: UTCTime?
         /// From when on it cannot be accepted.
         package var expiresAt: UTCTime?
-        /// Whether the offer has expired.
+        /// That moment has passed.
         package var isOver: Bool
-        /// The successor named by the only owner, who leaves; until they answer.
+        /// Whom the only owner, who leaves, named as the next one; until they answer.
         package var successor: Contract.MemberRef?
 
         package init(

@@ -4,9 +4,9 @@
 extension Contract {
     /// What can be handed over.
     package enum HandoverKind: String, ContractEnum {
-        /// ownership of the conversation
+        /// to be an owner
         case ownership
-        /// the origin: the node of another owner orders the log from then on
+        /// the ordering of the log: an owner's node does it from then on
         case origin
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// How much history newcomers receive.
+    /// How much of the past newcomers get.
     package enum HistoryKind: String, ContractEnum {
         /// nothing
         case none

@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The state of a job.
+    /// Where a job stands.
     package enum JobState: String, ContractEnum {
-        /// created, not running yet
+        /// begun, not yet at work
         case waiting
-        /// running
+        /// at work
         case running
-        /// was running when the node stopped; `job wait` or `chanadm serve` continues it
+        /// was at work when the node stopped: `job wait` goes on, and so does `chanadm serve`
         case interrupted
-        /// finished
+        /// ended well
         case done
-        /// ended with an error
+        /// ended by an error
         case failed
-        /// cancelled by a caller
+        /// stopped because somebody wanted it
         case cancelled
     }
 }

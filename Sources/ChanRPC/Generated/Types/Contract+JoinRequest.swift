@@ -16,9 +16,9 @@ extension Contract {
         package var link: String?
         /// What they say.
         package var message: String?
-        /// The member who gave the first of two approvals.
+        /// Who gave the first yes of two.
         package var passedBy: Contract.MemberRef?
-        /// The banned member because of whom requests by this link require approval.
+        /// Banned, and why who comes by the same link is looked at.
         package var watchedBy: Contract.MemberRef?
         /// The member of the staff whose name this one can be taken for.
         package var looksLike: Contract.MemberRef?

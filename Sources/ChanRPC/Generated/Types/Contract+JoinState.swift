@@ -6,13 +6,13 @@ extension Contract {
     package enum JoinState: String, ContractEnum {
         /// waits
         case pending
-        /// has the first of two approvals
+        /// has the first yes of two
         case review
         /// admitted
         case approved
         /// not admitted
         case declined
-        /// withdrawn
+        /// taken back
         case withdrawn
     }
 }

@@ -20,9 +20,9 @@ extension Contract {
         package var role: Contract.Role
         /// How it admits.
         package var admission: Contract.Admission
-        /// When it expires.
+        /// Until when it works.
         package var expiresAt: UTCTime?
-        /// Maximum number of uses.
+        /// How often it may be used.
         package var useLimit: Int?
         /// How often it was used.
         package var uses: Int

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Optional fields of a link.
+    /// What of a link can be absent.
     package enum LinkLimit: String, ContractEnum {
         /// the end
         case expiresAt = "expires_at"

@@ -6,11 +6,11 @@ extension Contract {
     package enum LinkState: String, ContractEnum {
         /// works
         case active
-        /// withdrawn; can be revived
+        /// taken back; can be revived
         case withdrawn
-        /// expired
+        /// its time is over
         case expired
-        /// has reached its limit of uses
+        /// used as often as it may be
         case exhausted
     }
 }

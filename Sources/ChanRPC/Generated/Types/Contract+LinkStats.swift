@@ -14,7 +14,7 @@ extension Contract {
         package var state: Contract.LinkState
         /// How often it was used.
         package var uses: Int
-        /// Maximum number of uses.
+        /// How often it may be used.
         package var useLimit: Int?
         /// Who waits.
         package var pending: Int

@@ -16,7 +16,7 @@ extension Contract {
         package var withdrawn: Bool
         /// Members who came by it.
         package var uses: Int
-        /// When it expires.
+        /// Until when it works.
         package var expiresAt: UTCTime?
 
         package init(

@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// A level of the lockdown.
+    /// A step of the ladder.
     package enum LockdownLevel: String, ContractEnum {
         /// as the policy says
         case normal
         /// ten requests a minute
         case slow
-        /// as `slow`, and every request requires approval
+        /// and nobody gets in without a yes
         case approval
-        /// no requests are accepted
+        /// and nobody asks
         case closed
     }
 }

@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The status of a member.
+    /// Where a member stands.
     package enum MemberStatus: String, ContractEnum {
         /// has a link of their own, did not join yet
         case invited
-        /// asked to join; the origin has not answered yet
+        /// asked to join; the node that orders the log has not answered yet
         case pendingOrigin = "pending_origin"
-        /// asked to join; waits for approval
+        /// asked to join; somebody has to decide
         case pendingApproval = "pending_approval"
-        /// has the first of two approvals
+        /// admitted so far, waits for review
         case pendingReview = "pending_review"
         /// is a member
         case active
-        /// left the conversation
+        /// went
         case left
         /// was removed
         case removed
@@ -22,7 +22,7 @@ extension Contract {
         case banned
         /// was not admitted
         case declined
-        /// withdrew the request to join
+        /// took the request to join back
         case withdrawn
     }
 }

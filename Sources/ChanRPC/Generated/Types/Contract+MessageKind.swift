@@ -4,17 +4,17 @@
 extension Contract {
     /// What an item of a conversation is.
     package enum MessageKind: String, ContractEnum {
-        /// a message
+        /// something someone said
         case message
-        /// an event: a member joined, a role changed, the topic was set
+        /// something that happened: someone joined, a role changed, the topic was set
         case event
-        /// a tombstone: a moderator removed the message
+        /// a tombstone: a moderator took the message away
         case moderated
-        /// a tombstone: the author deleted the message
+        /// a tombstone: the author took the message back
         case deleted
-        /// a tombstone: the message expired
+        /// a tombstone: its time was up
         case expired
-        /// this node deleted its copy of the text; others have it
+        /// this node forgot what it said; others have it
         case forgotten
         /// the body was deleted from the log by order
         case pruned

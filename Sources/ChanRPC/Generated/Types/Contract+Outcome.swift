@@ -6,11 +6,11 @@ extension Contract {
     package enum Outcome: String, ContractEnum {
         /// done, in the log
         case applied
-        /// no change: already set
+        /// nothing to do: it was so already
         case unchanged
-        /// sent to the origin through a relay; not accepted yet
+        /// on its way to the origin through a relay; a receipt follows
         case submitted
-        /// the origin received it; an approval is required
+        /// the origin has it; someone must admit or approve
         case awaitingApproval = "awaiting_approval"
     }
 }

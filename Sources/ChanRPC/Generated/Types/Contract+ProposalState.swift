@@ -2,21 +2,21 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// The state of a proposal.
+    /// Where a proposal stands.
     package enum ProposalState: String, ContractEnum {
         /// it waits for owners to agree
         case open
         /// the last approval carried it out
         case executed
-        /// too few owners are left to approve it
+        /// too few can still agree
         case rejected
-        /// canceled by its author
+        /// taken back by whoever made it
         case canceled
-        /// carried out by one owner without the others, with a reason
+        /// carried out by one owner's word, with a reason
         case overridden
-        /// expired
+        /// its time is over
         case expired
-        /// outdated by a later decision of the owners: propose it again
+        /// owners decided something else since: make it again
         case stale
     }
 }

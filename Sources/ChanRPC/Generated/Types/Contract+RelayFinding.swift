@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// A finding about a relay.
+    /// What stands out about a relay.
     package enum RelayFinding: String, ContractEnum {
         /// it shows another root than ours
         case rootDiffers = "root_differs"
-        /// its readers differ from the current roster and links
+        /// it lets others read than roster and links of now say
         case accessOutdated = "access_outdated"
-        /// it never received a set of readers
+        /// it was never told who may read
         case accessUnknown = "access_unknown"
         /// it lacks entries
         case behind

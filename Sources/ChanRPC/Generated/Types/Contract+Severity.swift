@@ -6,11 +6,11 @@ extension Contract {
     package enum Severity: String, ContractEnum {
         /// changes nothing
         case read
-        /// changes that are easily undone
+        /// changes what is easily put right
         case low
-        /// changes permissions
+        /// changes who may do what
         case moderate
-        /// cannot be undone, or concerns everybody
+        /// cannot be put right, or concerns everybody
         case severe
     }
 }

@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Whether a token is valid.
+    /// Whether a token is good.
     package enum TokenState: String, ContractEnum {
-        /// valid
+        /// it is
         case active
         /// until it is restored
         case revoked
-        /// expired
+        /// its time is over
         case expired
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// `closed`: only members can read; `open`: everyone with a link can.
+    /// Who may read with a link alone.
     package enum Visibility: String, ContractEnum {
         /// members only
         case closed
