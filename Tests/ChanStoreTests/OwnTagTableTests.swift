@@ -76,6 +76,8 @@ struct OwnTagTableTests {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
+        // Migration 46 renames the table.
+        let subscriptions = migrations.count < 46 ? "ban_list_use" : "ban_list_subscription"
         try queue.writeWithoutTransaction { database in
             try Migrator(database, migrations: migrations).migrate(isNew: true)
             try database.execute(
@@ -86,7 +88,7 @@ struct OwnTagTableTests {
                     VALUES (1, zeroblob(32), zeroblob(16), 1, x'01', x'01', 1, 0);
                     INSERT INTO ban_list (list, name, created_at)
                     VALUES (x'03030303030303030303030303030303', 'spammers', 1);
-                    INSERT INTO ban_list_use (conversation, list, since)
+                    INSERT INTO \(subscriptions) (conversation, list, since)
                     VALUES (1, x'03030303030303030303030303030303', 1);
                     """)
         }
