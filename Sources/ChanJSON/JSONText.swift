@@ -10,6 +10,9 @@ package struct JSONText: Hashable, Sendable {
         bytes = writer.bytes
     }
 
+    /// - Parameter encoded: one encoded value without line feeds.
+    package init(encoded: String) { bytes = Array(encoded.utf8) }
+
     package init(_ value: JSONValue) { bytes = JSONWriter.bytes(value) }
 
     /// Parses the text.

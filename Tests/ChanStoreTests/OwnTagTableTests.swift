@@ -16,7 +16,7 @@ struct OwnTagTableTests {
 
     @Test("A requested tag is pending until it is delivered, and again after another request")
     func asksAgain() throws {
-        let database = try Self.home(migrations: Migration.all).open()
+        let database = try Self.home().open()
         let (first, second) = (try list(1), try list(2))
         try database.blockingWrite { transaction in
             try OwnTagTable.request(for: first, at: at(1), in: help, transaction)
@@ -37,8 +37,7 @@ struct OwnTagTableTests {
 
     @Test("A migrated subscription requires no tags, and a requirement begins at its time")
     func versionBefore() throws {
-        let before = Array(Migration.all.prefix { $0.name != "ban_tags" })
-        let database = try Self.home(migrations: before).open()
+        let database = try Self.home().open()
         let spammers = try list(3)
         func requiring(at moment: Timestamp) throws -> [BanListID] {
             try database.blockingRead { try BanListSubscriptionTable.listRequiringTags(of: help, at: moment, in: $0) }
@@ -58,7 +57,7 @@ struct OwnTagTableTests {
 
     @Test("The first tag of a member is retained")
     func firstTag() throws {
-        let database = try Self.home(migrations: Migration.all).open()
+        let database = try Self.home().open()
         let (spammers, member) = (try list(3), MemberID(words: .zero))
         let tags = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 32) }
         try database.blockingWrite { transaction in
@@ -71,15 +70,14 @@ struct OwnTagTableTests {
                 == tags[0])
     }
 
-    /// Returns a home with a conversation that subscribes to a list.
-    private static func home(migrations: [Migration]) throws -> TestHome {
+    /// Returns a home of the version before tags, with a conversation that subscribes to a list. Opening it migrates it.
+    private static func home() throws -> TestHome {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
-        // Migration 46 renames the table.
-        let subscriptions = migrations.count < 46 ? "ban_list_use" : "ban_list_subscription"
+        let before = Array(Migration.all.prefix { $0.name != "ban_tags" })
         try queue.writeWithoutTransaction { database in
-            try Migrator(database, migrations: migrations).migrate(isNew: true)
+            try Migrator(database, migrations: before).migrate(isNew: true)
             try database.execute(
                 sql: """
                     INSERT INTO profile (profile, name, sealed_seed, created_at) VALUES (zeroblob(16), 'alice', x'01', 1);
@@ -88,7 +86,7 @@ struct OwnTagTableTests {
                     VALUES (1, zeroblob(32), zeroblob(16), 1, x'01', x'01', 1, 0);
                     INSERT INTO ban_list (list, name, created_at)
                     VALUES (x'03030303030303030303030303030303', 'spammers', 1);
-                    INSERT INTO \(subscriptions) (conversation, list, since)
+                    INSERT INTO ban_list_use (conversation, list, since)
                     VALUES (1, x'03030303030303030303030303030303', 1);
                     """)
         }

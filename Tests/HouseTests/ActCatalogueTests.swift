@@ -41,28 +41,8 @@ struct ActCatalogueTests {
         let text = try String(contentsOf: file, encoding: .utf8)
         let place = try #require(text.range(of: row.old))
         try text.replacingCharacters(in: place, with: row.new).write(to: file, atomically: true, encoding: .utf8)
-        let outcome = try verify(root.url)
+        let outcome = try Chandev.verify(root.url)
         #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("chandev: ") && outcome.error.contains(row.error), "\(outcome.error)")
-    }
-
-    @Test("is read as it is in the repository")
-    func accepted() throws {
-        let outcome = try verify(try Repository.path(""))
-        #expect(outcome.status == 0, "\(outcome.error)")
-    }
-
-    private func verify(_ root: URL) throws -> (status: Int32, error: String) {
-        let process = Process()
-        // The test bundle is in the folder of the programs that were built with it.
-        process.executableURL = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chandev")
-        process.arguments = ["verify", root.path]
-        let error = Pipe()
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = error
-        try process.run()
-        let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        #expect(outcome.text.hasPrefix("chandev: ") && outcome.text.contains(row.error), "\(outcome.text)")
     }
 }

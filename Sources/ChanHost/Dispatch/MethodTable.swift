@@ -33,7 +33,7 @@ package struct MethodTable: Sendable {
     ) {
         register(Methods.RpcDiscover.self) { params, _, context async throws(RPCFault) in
             try await admitDiscovery(params.json, context)
-            return try Discovery.document()
+            return document
         }
         // `SessionState` handles this for connections; a caller in the process has only one running call.
         register(Methods.RpcCancel.self) { params, _ throws(RPCFault) in
@@ -109,16 +109,5 @@ package struct MethodTable: Sendable {
     }
 }
 
-/// The OpenRPC document as one line, created once.
-private enum Discovery {
-    private static let written = Result { () throws(JSONParseError) in
-        JSONText(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)))
-    }
-
-    static func document() throws(RPCFault) -> JSONText {
-        switch written {
-        case .success(let document): return document
-        case .failure(let error): throw RPCFault(.rpcInternal, ["detail": "the embedded OpenRPC document: \(error)"])
-        }
-    }
-}
+/// The OpenRPC document, created once.
+private let document = JSONText(encoded: OpenRPCDocument.text)

@@ -76,9 +76,8 @@ struct PendingReplies {
         let outcome = isRead && held + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
         let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
-        batches[batch]?.bytes += reply.bytes.count
-        heldBytes += reply.bytes.count
         batches[batch]?.replies[expected.place] = reply
+        hold(reply, in: batch)
         return line(of: batch)
     }
 
@@ -92,9 +91,14 @@ struct PendingReplies {
         guard let batch else { return NodeMessage.reply(reply).line }
         let reply = JSONText(reply.json)
         batches[batch]?.replies.append(reply)
+        hold(reply, in: batch)
+        return line(of: batch)
+    }
+
+    /// Counts a reply that waits for the rest of its batch.
+    private mutating func hold(_ reply: JSONText, in batch: BatchID) {
         batches[batch]?.bytes += reply.bytes.count
         heldBytes += reply.bytes.count
-        return line(of: batch)
     }
 
     private mutating func line(of id: BatchID) -> [UInt8]? {
