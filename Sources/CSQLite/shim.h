@@ -8,7 +8,7 @@ int sqlite3_config(int, ...);
 /// Before the first connection is opened; later it changes nothing and returns SQLITE_MISUSE.
 static inline int csqlite_keep_no_memory_statistics(void) { return sqlite3_config(9, 0); }
 
-// Functions of glibc, whose header declares others that Swift has from elsewhere.
+// Functions of glibc. Its header declares others that Swift imports from another module.
 int mallopt(int, int);
 int malloc_trim(__SIZE_TYPE__);
 

@@ -27,9 +27,8 @@ final class DaemonProcess {
         output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     }
 
-    /// Counts from now on. Call it after requests like those that are measured were answered for something small: they bring pages of
-    /// the program and of its libraries into memory, 40 MB of a debug build, which belong to any node in use and do not grow with what
-    /// it stores.
+    /// Starts the measurement of growth. Call it after the process has answered the measured requests for a small conversation: they
+    /// load pages of the program and of its libraries (40 MB of a debug build), which do not grow with the stored data.
     func countFromHere() throws {
         idleBytes = try Self.bytes("VmRSS", of: daemon)
         // Sets VmHWM to VmRSS (proc(5)).

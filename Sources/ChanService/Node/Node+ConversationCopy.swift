@@ -72,7 +72,7 @@ extension Node {
         _ work: ConversationCopyWork<Change, Result>, inCopyOf conversation: ConversationID
     ) async -> Swift.Result<CompletedChange<Change>, ServiceError> {
         await BlockingWork.run {
-            // The copy and the taking over of its rows need as much memory as the writer's cache had.
+            // The copy and applying its rows need as much memory as the writer's page cache.
             self.database.releaseMemory()
             defer { self.database.releaseMemory() }
             let copy = try self.database.copy(of: conversation)

@@ -10,8 +10,8 @@ import Testing
 @testable import ChanService
 @testable import ChanStore
 
-/// What somebody's own node holds, for a test that speaks as a hostile member or a former owner. It is read from a copy: programs of
-/// another version go on with the original.
+/// A copy of a person's state directory, opened in this process by a test that acts as a hostile member or a former owner. The
+/// original stays as it is for programs of another version.
 struct HomeCopy {
     let node: Node
     let conversation: ConversationID
@@ -23,7 +23,7 @@ struct HomeCopy {
         self.conversation = conversation
     }
 
-    /// The public key of the device that speaks for this person in the conversation.
+    /// Returns the public key of this person's device in the conversation.
     func deviceKey() async throws -> VerifyKey {
         try await node.read { view in
             let row = try #require(try ConversationTable.find(conversation, in: view))
@@ -31,7 +31,7 @@ struct HomeCopy {
         }
     }
 
-    /// A submission that is signed and sealed as it should be, with a certificate that the caller makes up.
+    /// Returns a correctly signed and sealed submission with an arbitrary certificate.
     func submission(of act: Act, _ certificate: DeviceCertificate) async throws -> Submission {
         let plaintext = try BodyCodec.encode(act, proofs: [:])
         let bytes = try await node.write { transaction in
@@ -49,7 +49,7 @@ struct HomeCopy {
         return try Submission(parsing: bytes)
     }
 
-    /// The founder's link with another reading secret, signed by the founder.
+    /// Returns the founder's link with another reading secret, signed by the founder.
     func link(like honest: ConversationLink, opening secret: ReadingSecret) async throws -> String {
         let draft = LinkDraft(
             from: (proof: honest.proof, owners: []), origin: honest.origin,

@@ -7,9 +7,10 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as strangers and single owners at a relay's port met them: this process is the hostile caller of the
-/// built `chanrelay`. With `BIN` set to a build of 0.1 each of these fails.
-@Suite("Mended: callers of a relay", .onDedicatedThreads, .timeLimit(.minutes(10))) struct RelayRegressionTests {
+/// Defects of version 0.1 that unauthenticated callers and single owners could use at a relay's port. This process is the hostile
+/// caller of the built `chanrelay`. With `BIN` set to a build of 0.1 each test fails.
+@Suite("Regressions of 0.1: callers of a relay", .onDedicatedThreads, .timeLimit(.minutes(10)))
+struct RelayRegressionTests {
     private let world: World
 
     init() throws { world = try World() }
@@ -28,7 +29,7 @@ import Testing
             to: RelayAddress(parsing: address), as: .reader(key), conversation: log.conversation)
     }
 
-    /// Has the relay carry a log, with these readers.
+    /// Publishes a log at the relay and sets its readers.
     private static func publish(_ log: ForgedLog, at address: String, readers: [SigningKey]) async throws
         -> RelayConnection
     {
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("S6: a claim that no log holds takes nothing from a relay")
+    @Test("S6: a claim that is in no log deletes nothing at a relay")
     func bareClaim() async throws {
         let address = try world.relay("north")
         let (claimKey, mallorysKey, reader) = (SigningKey.generate(), SigningKey.generate(), SigningKey.generate())
@@ -70,13 +71,13 @@ import Testing
         #expect(fetched.size == log.range.size)
     }
 
-    @Test("S7: a relay whose table strangers filled is invited again")
+    @Test("S7: a relay accepts an invitation although unauthenticated callers filled its table")
     func fullTable() async throws {
         let address = try world.relay("north", "--policy", "allowlist")
         let stranger = ForgedLog()
         _ = try await Self.connect(address, stranger).invite(genesis: stranger.genesis)
         try world.stopRelay("north")
-        // The rows of 199,999 more such invitations.
+        // Inserts the rows of 199,999 more such invitations.
         try SQLiteFile(world.home("north") + "/relay.sqlite").execute(
             """
             WITH RECURSIVE invitation(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM invitation LIMIT 199999)
@@ -89,7 +90,7 @@ import Testing
         #expect(try await caller.invite(genesis: honest.genesis).state == .invited)
     }
 
-    @Test("S8: a stranger who says to order an unknown conversation has no megabytes read")
+    @Test("S8: a relay reads no megabytes from a caller that claims to be the origin of an unknown conversation")
     func strangersBatch() async throws {
         let address = try world.relay("north", "--policy", "allowlist")
         var log = ForgedLog()
@@ -99,7 +100,7 @@ import Testing
         #expect(await Self.failure { _ = try await stranger.ping() } != nil, "the connection is closed")
     }
 
-    @Test("S11: two links fill no more than half of a mailbox, and a member's submission has room")
+    @Test("S11: two links use at most half of the submissions' quota, so that a member's submission is accepted")
     func mailboxShare() async throws {
         let address = try world.relay("north")
         let (member, links) = (SigningKey.generate(), [SigningKey.generate(), .generate()])
@@ -121,7 +122,7 @@ import Testing
         #expect(await Self.failure { _ = try await caller.submit(submission) } == nil)
     }
 
-    @Test("X9: what is wrong with a checkpoint is said without names of Swift")
+    @Test("X9: errors about a checkpoint contain no names of Swift types")
     func checkpointFaults() async throws {
         let address = try world.relay("north")
         let log = ForgedLog()
@@ -134,10 +135,10 @@ import Testing
         }
     }
 
-    @Test("S15: an operator's refusal forgets nothing that was cosigned in the same commit")
+    @Test("S15: an operator's refusal keeps everything that was cosigned in the same commit")
     func refusalAndPublish() async throws {
         let address = try world.relay("north")
-        // Others keep the relay committing, so that a refusal shares a commit with what was published a moment before.
+        // Other origins keep the relay committing, so that a refusal shares a commit with a preceding publication.
         let others = (0..<4).map { _ in
             Task.detached {
                 var log = ForgedLog()
@@ -159,7 +160,7 @@ import Testing
             #expect(refusal.finished().exit == 0)
             let kept = try SQLiteFile(world.home("north") + "/relay.sqlite").execute(
                 "SELECT cosigned_size FROM channel WHERE lower(hex(conversation)) = '\(log.conversation)'")
-            // An answer may be lost with the connection that the refusal ends.
+            // The refusal closes the connection, so that an answer may be lost.
             #expect(try #require(kept.first.flatMap { UInt64($0) }) >= cosigned)
         }
     }

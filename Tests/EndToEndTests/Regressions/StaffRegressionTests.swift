@@ -2,8 +2,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// Defects of version 0.1, as staff and operators met them on the command line. With `BIN` set to a build of 0.1 each of these fails.
-@Suite("Mended: staff and operators", .onDedicatedThreads, .timeLimit(.minutes(10))) struct StaffRegressionTests {
+/// Defects of version 0.1 that staff and operators met on the command line. With `BIN` set to a build of 0.1 each test fails.
+@Suite("Regressions of 0.1: staff and operators", .onDedicatedThreads, .timeLimit(.minutes(10)))
+struct StaffRegressionTests {
     private func sync(_ world: World, _ people: String...) throws {
         for person in people { _ = try world.chanadm(person, "sync") }
     }
@@ -16,7 +17,7 @@ import Testing
         for person in ["bob", "carol"] { try world.join(person, link, toA: "group") }
     }
 
-    @Test("M14: a link that was published before a ban list was subscribed to still admits")
+    @Test("M14: a link published before the subscription to a ban list still admits")
     func olderLink() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -57,7 +58,7 @@ import Testing
         #expect(change["old"] as? String == "member" && change["new"] as? String == "moderator", "\(change)")
     }
 
-    @Test("N6: somebody who was banned before the ban list was subscribed to can be put on it once they ask again")
+    @Test("N6: a person banned before the subscription to a ban list can be listed after a new request to join")
     func listedWhenAskingAgain() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -75,7 +76,7 @@ import Testing
         #expect(listed.exit == 0, "\(listed.errorText)")
     }
 
-    @Test("m10: whoever comments where comments are off is told the command that switches them on")
+    @Test("m10: a comment that is refused because comments are off names the command that enables them")
     func featureOff() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
@@ -86,7 +87,7 @@ import Testing
         #expect(refused.exit == 6 && refused.errorText.contains("set-preferences"), "\(refused.errorText)")
     }
 
-    @Test("M21: the service units restart no program that another one keeps from its directory")
+    @Test("M21: the service units restart no program that is locked out of its directory by another one")
     func exitCodesOfUnits() throws {
         let world = try World()
         try world.people("alice")
@@ -105,7 +106,7 @@ import Testing
 
     private static let setting = "RestartPreventExitStatus="
 
-    /// The unit in the sources that the program was built of.
+    /// Returns the unit file in the sources from which the program was built.
     private func unit(of program: String) throws -> String {
         var directory = try Binaries.path(of: program)
         while directory.path != "/" {
