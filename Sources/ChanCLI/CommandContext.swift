@@ -26,7 +26,7 @@ struct CommandContext: Sendable {
         guard socket.hasPrefix("ws://") || socket.hasPrefix("wss://") else { return .socket(socket) }
         guard let file = settings[.tokenFile] else {
             throw UsageError(
-                "\(SafeText.line(socket)) takes a token", hint: "--token-file FILE, or token_file in the context")
+                "\(SafeText.line(socket)) requires a token", hint: "--token-file FILE, or token_file in the context")
         }
         return .web(url: socket, tokenFile: file, authorities: settings[.caFile])
     }

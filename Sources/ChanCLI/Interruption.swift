@@ -14,7 +14,7 @@ package struct Interruption: Sendable {
             case .reading, .following: "nothing was changed"
             case .changing: "the change was made whole or not at all"
             case .continuing: "what was done so far is kept"
-            case .handedOver: "the node goes on with it"
+            case .handedOver: "the node continues it"
             case .publishing: "the change is made; relays may not have it yet"
             }
         }
@@ -23,7 +23,7 @@ package struct Interruption: Sendable {
             switch self {
             case .waiting, .reading, .following: nil
             case .changing: "look before you repeat it; with the same --request-key it happens once"
-            case .continuing: "the same command goes on where it stopped"
+            case .continuing: "the same command continues where it stopped"
             case .handedOver: "chanadm job list shows how far it is; chanadm job cancel ends it"
             case .publishing: "chanadm sync publishes the rest"
             }

@@ -77,7 +77,7 @@ import Testing
             return try call == 2 ? Self.page(Array(SampleResults.messages.prefix(2))) : Self.gone(call)
         }
         let run = await FakeTerminal(isServed: true).run(["message", "follow", "#help"], answers)
-        #expect(run.err.contains("the node went away") && run.err.contains("the node is back"))
+        #expect(run.err.contains("lost the connection to the node") && run.err.contains("the node is back"))
         #expect(run.out.split(separator: "\n").count == 3)
     }
 

@@ -19,7 +19,7 @@ struct InterruptionTests {
             String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix(
                 """
                 chanadm: error: interrupted: what was done so far is kept
-                hint: the same command goes on where it stopped
+                hint: the same command continues where it stopped
 
                 """))
     }
@@ -36,7 +36,7 @@ struct InterruptionTests {
         #expect(
             String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix(
                 """
-                chanadm: error: interrupted: the node goes on with it
+                chanadm: error: interrupted: the node continues it
                 hint: chanadm job list shows how far it is; chanadm job cancel ends it
 
                 """))

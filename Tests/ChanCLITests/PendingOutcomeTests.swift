@@ -81,7 +81,7 @@ import Testing
 
     @Test("A removed reaction is not reported as a reaction")
     func unreacted() async {
-        for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Took back +1")] {
+        for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Removed +1")] {
             let run = await FakeTerminal(width: 80).run(
                 ["message", "react", "#talk", "3f9a1c", "+1"] + flags,
                 ["message.react": { _ in SampleResults.change([:]) }])

@@ -84,7 +84,7 @@ enum SampleResults {
         [
             "id": "22bb", "seq": 9, "at": "2005-08-08T08:00:00Z", "action": "handover.accept",
             "actor": ["id": "aa", "name": "alice"], "target": "@bob",
-            "summary": "handed the ordering of the log to @bob", "outcome": "accepted", "verified": true,
+            "summary": "handed the origin over to @bob", "outcome": "accepted", "verified": true,
             "changes": [
                 [
                     "what": "conversation", "field": "origin", "old": "aa", "new": "bb", "old_name": "alice",

@@ -14,7 +14,7 @@ import Testing
     func name() {
         let facts = facts(.name(.outerSpace), ["name": "# bad"])
         #expect(facts == ["actual": "# bad", "detail": "outer space"])
-        #expect(RPCFault(.invalidName, facts).message == "‘# bad’ is not a name")
+        #expect(RPCFault(.invalidName, facts).message == "‘# bad’ is not a valid name")
     }
 
     @Test("The denial names the value that was given, whichever parameter it is")
@@ -44,6 +44,6 @@ import Testing
     @Test("The denial names the allowed range of a number")
     func number() {
         let fault = RPCFault(.invalidValue, facts(.value(.number("slow_mode", allowed: 1...9))))
-        #expect(fault.message == "slow_mode: from 1 to 9 is wanted")
+        #expect(fault.message == "slow_mode: must be from 1 to 9")
     }
 }

@@ -14,7 +14,7 @@ import Testing
     func codes() {
         #expect(
             text.explanation("state.link_exhausted", of: .declined, awaitsOrigin: false)
-                == "the link was used as often as it may be; ask for a new one: chanadm link create '#ask' NAME")
+                == "the link has reached its limit of uses; ask for a new one: chanadm link create '#ask' NAME")
         for code in ["state.admission_closed", "denied.ban_tag", "integrity.unknown_author", "guard.capacity"] {
             let why = text.explanation(code, of: .declined, awaitsOrigin: false) ?? ""
             #expect(!why.contains(code) && why.contains(" "), "\(why)")

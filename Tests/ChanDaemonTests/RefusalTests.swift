@@ -44,7 +44,7 @@ import Testing
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let claim: JSONValue = ["conversation": "#help", "confirm": "#help"]
         let fault = try await #require(throws: RPCFault.self) { try await door.ask("handover.claim", claim).get() }
-        #expect(fault.message == "this node orders the log of #help already")
+        #expect(fault.message == "this node is already the origin of #help")
     }
 
     @Test("A value out of range names the allowed range, without an empty hint")
@@ -52,6 +52,6 @@ import Testing
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONValue = ["conversation": "#help", "severe": 9, "confirm": "#help"]
         let fault = try await #require(throws: RPCFault.self) { try await door.ask("governance.set", params).get() }
-        #expect(fault.message == "severe: nothing but 1 is possible here" && fault.hint == nil)
+        #expect(fault.message == "severe: must be 1" && fault.hint == nil)
     }
 }

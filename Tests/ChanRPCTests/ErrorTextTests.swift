@@ -88,13 +88,13 @@ import Testing
         let conversation = ["conversation": "#ask", "actor": "you", "target": "you"]
         let told: [(FaultName, String)] = [
             (.stateLinkExpired, "the link expired"),
-            (.stateLinkExhausted, "the link was used as often as it may be"),
+            (.stateLinkExhausted, "the link has reached its limit of uses"),
             (.stateAdmissionClosed, "#ask is closed to new members for now"),
-            (.guardCapacity, "#ask has all the members it may have"),
+            (.guardCapacity, "#ask has reached its member limit"),
             (.deniedRole, "the role held in #ask does not allow that"),
             (.deniedMuted, "you are muted in #ask"),
             (.deniedNotAuthor, "only the author may do that"),
-            (.stateFeatureOff, "#ask has that switched off"),
+            (.stateFeatureOff, "that feature is turned off in #ask"),
         ]
         for (name, text) in told { #expect(RPCFault(name, conversation).message == text) }
     }
@@ -103,9 +103,9 @@ import Testing
     func feature() {
         let facts = ["conversation": "#ask", "kind": "channel", "feature": "comments"]
         let fault = RPCFault(.stateFeatureOff, facts)
-        #expect(fault.message == "#ask has comments switched off")
+        #expect(fault.message == "the feature comments is turned off in #ask")
         #expect(
-            fault.hint == "an owner can switch comments on: chanadm channel set-preferences '#ask' --on comments")
+            fault.hint == "an owner can turn it on: chanadm channel set-preferences '#ask' --on comments")
     }
 
     @Test("An empty fact counts as unknown")

@@ -33,7 +33,7 @@ struct ClaimTests {
             #expect(try await person.failures(in: id) == [], "\(person.name)")
             try await person.checkLog(of: id)
         }
-        try await bob.auditShowsOrigin(club.bobID, of: id, "claimed the ordering of the log")
+        try await bob.auditShowsOrigin(club.bobID, of: id, "claimed the origin")
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
             let newcomer = try await club.world.person(name)
             _ = try await newcomer.node.joinConversation(

@@ -30,7 +30,7 @@ struct OriginHandoverTests {
         }
         #expect(stopped == "state.origin_moved")
         for person in [alice, bob] {
-            try await person.auditShowsOrigin(club.bobID, of: id, "handed the ordering of the log to @bob")
+            try await person.auditShowsOrigin(club.bobID, of: id, "handed the origin over to @bob")
         }
         // All members continue to post.
         _ = try await alice.say("from alice", in: id)

@@ -129,7 +129,7 @@ import Testing
             ("server.info", "{", "not strict JSON"), ("server.info", #"{"a":1,"a":2}"#, "appears twice"),
             ("server.nope", "{}", "no method server.nope"),
             ("message.list", #"{"conversaton":"x"}"#, "not a parameter"),
-            ("message.list", #"{"conversation":7}"#, "a string is wanted"),
+            ("message.list", #"{"conversation":7}"#, "must be a string"),
         ] {
             let outcome = try world.chanadm("alice", "rpc", method, parameters)
             #expect(outcome.exit == 2)

@@ -15,7 +15,7 @@ import Testing
         let daemon = try world.serve("alice")
         let second = try world.chanadm("alice", "serve", limit: 30)
         #expect(second.exit == 75)
-        #expect(second.errorText.contains("another process holds"))
+        #expect(second.errorText.contains("another process uses"))
         #expect(second.errorText.contains("process \(daemon.process.processIdentifier)"))
         #expect(second.errorText.split(separator: "\n").count == 2, "one error, one hint")
         #expect(try isServed(world))

@@ -15,7 +15,7 @@ struct OwnListenerTests {
         try world.people("alice", "bob", "carol")
         let daemon = try serve(world)
         let made = try world.run("alice", "group", "create", "#den")
-        #expect((made.text + made.errorText).contains("this node alone carries it"))
+        #expect((made.text + made.errorText).contains("only this node holds it"))
         let link = try world.run("alice", "link", "show", "#den", "--plain").line
         for person in ["bob", "carol"] {
             try world.run(person, "group", "join", link)

@@ -83,7 +83,7 @@ import Testing
         for words in [["profile", "list"], ["doctor"], ["profile", "create", "bob"], ["serve"]] {
             let outcome = try RunningProcess("chanadm", ["--home", world.home("alice")] + words).finished(limit: 30)
             #expect(outcome.exit == 1, "\(words)")
-            #expect(outcome.errorText.contains("the database is of version 999"), "\(words): \(outcome.errorText)")
+            #expect(outcome.errorText.contains("the database has version 999"), "\(words): \(outcome.errorText)")
         }
         try file.execute("PRAGMA user_version = \(version)")
         #expect(try world.list("alice", "profile", "list").count == 1)

@@ -11,7 +11,7 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The file with the token for ws:// or wss://.", valueName: "file"))
     var tokenFile: String?
 
-    @Option(help: ArgumentHelp("Certificates to believe for wss://, instead of the system's.", valueName: "file"))
+    @Option(help: ArgumentHelp("Trusted certificates for wss://, instead of the system's.", valueName: "file"))
     var caFile: String?
 
     @Option(help: ArgumentHelp("A context of the configuration file (or CHANADM_CONTEXT).", valueName: "name"))
@@ -32,21 +32,21 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Colour: auto, always or never.", valueName: "when"))
     var color: String?
 
-    @Flag(help: "Long output goes to the terminal as it is.")
+    @Flag(help: "Do not use a pager for long output.")
     var noPager = false
 
-    @Flag(help: "Never ask; fail where an answer is needed.")
+    @Flag(help: "Never prompt; fail if an answer is needed.")
     var noInput = false
 
-    @Flag(name: [.long, .customShort("y")], help: "Answer yes where a confirmation is asked.")
+    @Flag(name: [.long, .customShort("y")], help: "Answer yes to confirmation prompts.")
     var yes = false
 
     @Option(
         help: ArgumentHelp(
-            "Confirm a severe action by the name it concerns, or by the hash of its plan.", valueName: "name|hash"))
+            "Confirm a severe action: the name of its object, or the hash of its plan.", valueName: "name|hash"))
     var confirm: String?
 
-    @Flag(name: [.long, .customShort("q")], help: "Say nothing on success.")
+    @Flag(name: [.long, .customShort("q")], help: "Print nothing on success.")
     var quiet = false
 
     mutating func validate() throws {
@@ -57,7 +57,7 @@ struct GlobalOptions: ParsableArguments {
 
     /// The note in every command's help, which does not repeat these options.
     static let footnote =
-        "\n\nEvery command also takes --home, --context, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
+        "\n\nEvery command also accepts --home, --context, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
         + "chanadm --help."
 
     /// The full list of these options, for the program's help.
@@ -110,19 +110,19 @@ struct GlobalOption {
         GlobalOption(["--home"], "dir", .file, "state directory (or CHANADM_HOME)"),
         GlobalOption(["--socket"], "path", .file, "the node's socket, or ws://…; no directory is opened"),
         GlobalOption(["--token-file"], "file", .file, "the file with the token for ws:// or wss://"),
-        GlobalOption(["--ca-file"], "file", .file, "certificates to believe for wss:// (PEM)"),
+        GlobalOption(["--ca-file"], "file", .file, "trusted certificates for wss:// (PEM)"),
         GlobalOption(["--context"], "name", .context, "a configured context (or CHANADM_CONTEXT)"),
         GlobalOption(["--json"], nil, .flag, "the whole result as JSON"),
         GlobalOption(["--jsonl"], nil, .flag, "one JSON object per line; lists in full"),
         GlobalOption(["--plain"], nil, .flag, "bare values, separated by tabs"),
         GlobalOption(["--fields"], "a,b", .fields, "only these fields"),
         GlobalOption(["--color"], "when", .words(ColorChoice.allCases.map(\.rawValue)), "auto, always or never"),
-        GlobalOption(["--no-pager"], nil, .flag, "long output goes to the terminal as it is"),
-        GlobalOption(["--no-input"], nil, .flag, "never ask"),
-        GlobalOption(["-y", "--yes"], nil, .flag, "answer yes where a confirmation is asked"),
+        GlobalOption(["--no-pager"], nil, .flag, "no pager for long output"),
+        GlobalOption(["--no-input"], nil, .flag, "never prompt"),
+        GlobalOption(["-y", "--yes"], nil, .flag, "answer yes to confirmation prompts"),
         GlobalOption(
-            ["--confirm"], "name|hash", .text, "confirm what is severe: its name, or its plan's hash"),
-        GlobalOption(["-q", "--quiet"], nil, .flag, "say nothing on success"),
+            ["--confirm"], "name|hash", .text, "confirm a severe action: name or plan hash"),
+        GlobalOption(["-q", "--quiet"], nil, .flag, "print nothing on success"),
     ]
 
     /// Returns the option with this name.

@@ -100,7 +100,7 @@ struct FollowRunner {
         let isTold = format == .human && !call.global.quiet
         return EventPoller(filter, from: first, connect: connect) { isGone in
             guard isTold else { return }
-            let words = isGone ? "the node went away; it goes on when it is back" : "the node is back"
+            let words = isGone ? "lost the connection to the node; waiting for it" : "the node is back"
             try console.err.line(console.err.style.faint(words))
             try console.err.flush()
         }

@@ -7,7 +7,7 @@ import ChanRPC
 struct AccessCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "access",
-        abstract: "Who may do what, and why.",
+        abstract: "Permissions and the reasons for them.",
         subcommands: [AccessExplainCommand.self, AccessWhoCommand.self, AccessMatrixCommand.self]
     )
 }
@@ -15,16 +15,17 @@ struct AccessCommands: ParsableCommand {
 struct AccessExplainCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain why a member may or may not.",
-        discussion: "Names the rule that decides, and the entry of the log that made it so; and which features (files, voice messages, links, comments and the rest) the member may use by role.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
+        abstract: "Explain why a member may or may not do something.",
+        usage: "chanadm access explain <conversation> <member> [<permission>] [options]",
+        discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .accessExplain }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whom it concerns: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String
-    @Argument(help: "Only this permission; all of them if not given. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]))
+    @Argument(help: "Only this permission (default: all). One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]))
     var permission: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -40,8 +41,9 @@ struct AccessExplainCommand: MethodCommand {
 struct AccessWhoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "who",
-        abstract: "List who could do something.",
-        discussion: "Also under a change that is not made: with if_role as if a member had another role, with if_from as if the permission started elsewhere.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
+        abstract: "List the members who hold a permission.",
+        usage: "chanadm access who <conversation> <permission> [options]",
+        discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .accessWho }
 
@@ -55,9 +57,9 @@ struct AccessWhoCommand: MethodCommand {
     var ifRole: String?
     @Option(name: .customLong("if-from"), help: "Suppose the permission started from this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var ifFrom: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -81,7 +83,8 @@ struct AccessMatrixCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix",
         abstract: "Show every role and what it may do.",
-        discussion: "As things stand now, with what was moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
+        usage: "chanadm access matrix <conversation> [options]",
+        discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .accessMatrix }
 
@@ -104,15 +107,15 @@ extension CommandSpec {
             Column("member.name", "NAME", .member),
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
-            Column("scopes", "OPENS", .lines),
+            Column("scopes", "CAN READ", .lines),
             Column("lines", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("held", "HELD", .yesno), Column("basis", "BY", .text), Column("from_role", "FROM", .role), Column("until_at", "UNTIL", .time), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
             Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .yesno), Column("from_role", "FROM", .role), Column("held", "HELD", .yesno), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
         ],
         fields: ["member", "role", "status", "scopes", "lines", "features"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
-            Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), "Only this permission; all of them if not given."),
+            Input("member", .member, isRequired: true, "The member: @name or id."),
+            Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), "Only this permission (default: all)."),
         ]
     )
     static let accessWho = CommandSpec(
@@ -132,8 +135,8 @@ extension CommandSpec {
             Input("if_member", .member, option: "--if-member", "Suppose this member …"),
             Input("if_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-role", "… had this role."),
             Input("if_from", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-from", "Suppose the permission started from this role."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -141,7 +144,7 @@ extension CommandSpec {
         Methods.AccessMatrix.info,
         .object,
         columns: [
-            Column("rows", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("roles", "ROLES", .lines), Column("overridden", "MOVED", .flag)]),
+            Column("rows", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("roles", "ROLES", .lines), Column("overridden", "CHANGED", .flag)]),
         ],
         fields: ["kind", "rows"],
         inputs: [

@@ -7,7 +7,7 @@ import ChanRPC
 struct AdmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admission",
-        abstract: "Who becomes a member.",
+        abstract: "Admission of new members.",
         subcommands: [AdmissionShowCommand.self, AdmissionSetCommand.self, AdmissionLockdownCommand.self, AdmissionLiftCommand.self, AdmissionTestCommand.self]
     )
 }
@@ -15,8 +15,9 @@ struct AdmissionCommands: ParsableCommand {
 struct AdmissionShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show who becomes a member.",
-        discussion: "The policy, the ladder, and what holds now: whatever is stricter, a link, the policy or the ladder, counts.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote
+        abstract: "Show the admission policy.",
+        usage: "chanadm admission show <conversation> [options]",
+        discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .admissionShow }
 
@@ -34,40 +35,41 @@ struct AdmissionShowCommand: MethodCommand {
 struct AdmissionSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Decide who becomes a member.",
-        discussion: "What is not named stays. The password is worked on here and on the joiner's machine; the log has a salted hash of that, for the staff alone.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote
+        abstract: "Set the admission policy.",
+        usage: "chanadm admission set <conversation> [options]",
+        discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .admissionSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("mode"), help: "What stands between a link and membership, whatever the link says. One of open, approval, review.", completion: .list(["open", "approval", "review"]))
+    @Option(name: .customLong("mode"), help: "How requests are admitted, whatever the link allows. One of open, approval, review.", completion: .list(["open", "approval", "review"]))
     var mode: String?
-    @Option(name: .customLong("capacity"), help: "Most members at once.")
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members at once.", valueName: "n"))
     var capacity: Int?
-    @Option(name: .customLong("join-rate-count"), help: "At most so many requests in each period of join_rate_per_s.")
+    @Option(name: .customLong("join-rate-count"), help: ArgumentHelp("Maximum number of requests in each period of join_rate_per_s.", valueName: "n"))
     var joinRateCount: Int?
-    @Option(name: .customLong("join-rate-per-s"), help: "The period. Default: 1m.")
+    @Option(name: .customLong("join-rate-per-s"), help: ArgumentHelp("The period of join_rate_count. Default: 1m.", valueName: "15m|2h|3d"))
     var joinRatePerS: String?
-    @Option(name: .customLong("on"), help: "Switch on.")
+    @Option(name: .customLong("on"), help: "Turn on: invited_only (only invited people may ask), program (a program at the origin's node is asked first).")
     var on: [String] = []
-    @Option(name: .customLong("off"), help: "Switch off.")
+    @Option(name: .customLong("off"), help: "Turn off: invited_only or program.")
     var off: [String] = []
-    @Option(name: .customLong("unset"), help: "Take back.")
+    @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.")
     var unset: [String] = []
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "Who joins must know it; - reads it from standard input.")
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "Password required to join; - reads it from standard input.")
     var password: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -95,28 +97,29 @@ struct AdmissionSetCommand: MethodCommand {
 struct AdmissionLockdownCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lockdown",
-        abstract: "Climb the ladder of an emergency.",
-        discussion: "slow lets ten ask in a minute, approval also lets nobody in without a yes, closed lets nobody ask. The policy stays underneath: admission.lift goes back to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote
+        abstract: "Restrict joining in an emergency.",
+        usage: "chanadm admission lockdown <conversation> <level> [options]",
+        discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .admissionLockdown }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "How far. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"]))
+    @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"]))
     var level: String
-    @Option(name: .customLong("expires-at"), help: "Until when; without end otherwise.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -138,24 +141,25 @@ struct AdmissionLockdownCommand: MethodCommand {
 struct AdmissionLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift",
-        abstract: "Come down from the ladder.",
-        discussion: "What the policy says holds again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote
+        abstract: "Lift the restriction on joining.",
+        usage: "chanadm admission lift <conversation> [options]",
+        discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .admissionLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -176,17 +180,18 @@ struct AdmissionTestCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Try a request against the policy.",
-        discussion: "Judges a request that nobody made by the rules a real one meets. Nothing is written, no program is asked, no try of a password is used up.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote
+        usage: "chanadm admission test <conversation> [<link>] [options]",
+        discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .admissionTest }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "By which link; the primary one if not given.")
+    @Argument(help: "The link used (default: the primary link).")
     var link: String?
-    @Option(name: .customLong("member"), help: "Who asks: a name here, or 32 hex digits; a stranger if not given.")
+    @Option(name: .customLong("member"), help: "The applicant: a name here, or 32 hex digits (default: an unknown person).")
     var member: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "What they would type; - reads it from standard input.")
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password they would give; - reads it from standard input.")
     var password: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -216,7 +221,7 @@ extension CommandSpec {
             Column("capacity", "CAPACITY", .count),
             Column("members", "MEMBERS", .count),
             Column("join_rate_count", "REQUESTS", .count),
-            Column("join_rate_per_s", "IN", .duration),
+            Column("join_rate_per_s", "PERIOD", .duration),
             Column("next_request_at", "NEXT REQUEST", .time),
             Column("pending", "WAITING", .count),
             Column("in_review", "IN REVIEW", .count),
@@ -234,20 +239,20 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("mode", .words(["open", "approval", "review"]), option: "--mode", "What stands between a link and membership, whatever the link says."),
+            Input("mode", .words(["open", "approval", "review"]), option: "--mode", "How requests are admitted, whatever the link allows."),
             Input("capacity", .number, option: "--capacity", "Most members at once."),
-            Input("join_rate_count", .number, option: "--join-rate-count", "At most so many requests in each period of join_rate_per_s."),
-            Input("join_rate_per_s", .duration, option: "--join-rate-per-s", "The period."),
-            Input("on", .words(["invited_only", "program"]), option: "--on", isRepeated: true, "Switch on."),
-            Input("off", .words(["invited_only", "program"]), option: "--off", isRepeated: true, "Switch off."),
-            Input("unset", .words(["capacity", "join_rate", "password"]), option: "--unset", isRepeated: true, "Take back."),
-            Input("password", .text, option: "--password", "Who joins must know it; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("join_rate_count", .number, option: "--join-rate-count", "Maximum number of requests in each period of join_rate_per_s."),
+            Input("join_rate_per_s", .duration, option: "--join-rate-per-s", "The period of join_rate_count."),
+            Input("on", .words(["invited_only", "program"]), option: "--on", isRepeated: true, "Turn on: invited_only (only invited people may ask), program (a program at the origin's node is asked first)."),
+            Input("off", .words(["invited_only", "program"]), option: "--off", isRepeated: true, "Turn off: invited_only or program."),
+            Input("unset", .words(["capacity", "join_rate", "password"]), option: "--unset", isRepeated: true, "Remove: capacity, join_rate or password."),
+            Input("password", .text, option: "--password", "Password required to join; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}",
         next: "chanadm admission test {params.conversation}"
@@ -258,14 +263,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("level", .words(["normal", "slow", "approval", "closed"]), isRequired: true, "How far."),
-            Input("expires_at", .time, option: "--expires-at", "Until when; without end otherwise."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("level", .words(["normal", "slow", "approval", "closed"]), isRequired: true, "The level of restriction."),
+            Input("expires_at", .time, option: "--expires-at", "When it ends (default: never)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admission to {result.admission.conversation}: {result.admission.lockdown}",
         undo: "chanadm admission lift {params.conversation}"
@@ -276,12 +281,12 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}"
     )
@@ -299,9 +304,9 @@ extension CommandSpec {
         fields: ["outcome", "role", "because", "error", "rule", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("link", .link, "By which link; the primary one if not given."),
-            Input("member", .text, option: "--member", "Who asks: a name here, or 32 hex digits; a stranger if not given."),
-            Input("password", .text, option: "--password", "What they would type; - reads it from standard input."),
+            Input("link", .link, "The link used (default: the primary link)."),
+            Input("member", .text, option: "--member", "The applicant: a name here, or 32 hex digits (default: an unknown person)."),
+            Input("password", .text, option: "--password", "The password they would give; - reads it from standard input."),
         ],
         plain: "outcome"
     )

@@ -7,7 +7,7 @@ import ChanRPC
 struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Who did what, and whether the log holds.",
+        abstract: "The audit log, proofs and verification.",
         subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditStateCommand.self, AuditDiffCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
     )
 }
@@ -16,7 +16,8 @@ struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Verify a conversation's log.",
-        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails, or while a proof against the origin or a relay stands that nobody acknowledged.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
+        usage: "chanadm audit verify <conversation> [options]",
+        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditVerify }
 
@@ -38,7 +39,8 @@ struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show administrative acts.",
-        discussion: "Who changed what, when and why, from the signed log, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
+        usage: "chanadm audit log <conversation> [options]",
+        discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditLog }
 
@@ -54,13 +56,13 @@ struct AuditLogCommand: MethodCommand {
     var outcome: String?
     @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.")
     var text: String?
-    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -87,15 +89,16 @@ struct AuditKeysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
         abstract: "Show the keys proofs are checked with.",
-        discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
+        usage: "chanadm audit keys <conversation> [options]",
+        discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditKeys }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -114,7 +117,8 @@ struct AuditKeysCommand: MethodCommand {
 struct AuditProveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Prove that an entry stands in a log.",
+        abstract: "Prove that an entry is in a log.",
+        usage: "chanadm audit prove <conversation> <entry> [options]",
         discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditProve }
@@ -139,7 +143,8 @@ struct AuditProveGrowthCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove-growth",
         abstract: "Prove that a log only grew.",
-        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
+        usage: "chanadm audit prove-growth <conversation> <from-size> [options]",
+        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditProveGrowth }
 
@@ -161,7 +166,8 @@ struct AuditJournalCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
         abstract: "Show the journal of this node.",
-        discussion: "Every administrative request this node was asked, accepted or refused: by whom, with which token, about what, what it changed field by field, why, and what became of it. Private reasons are shown to whoever may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
+        usage: "chanadm audit journal [<conversation>] [options]",
+        discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditJournal }
 
@@ -181,13 +187,13 @@ struct AuditJournalCommand: MethodCommand {
     var outcome: String?
     @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.")
     var text: String?
-    @Option(name: .customLong("since-at"), help: "At this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -215,8 +221,9 @@ struct AuditJournalCommand: MethodCommand {
 struct AuditMembersCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "members",
-        abstract: "Show who is a member, and what stands out.",
-        discussion: "The roster with role, since when, admitted by whom, come by which link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link withdrawn since, grants that are over. What relays were told stands in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
+        abstract: "List members with findings.",
+        usage: "chanadm audit members <conversation> [options]",
+        discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditMembers }
 
@@ -230,11 +237,11 @@ struct AuditMembersCommand: MethodCommand {
     var flag: String?
     @Flag(name: .customLong("flagged"), help: "Only members with any flag.")
     var flagged = false
-    @Option(name: .customLong("dormant"), help: "How long without an act or a post makes a member dormant. Default: 90d.")
+    @Option(name: .customLong("dormant"), help: ArgumentHelp("How long without an act or a post makes a member dormant. Default: 90d.", valueName: "15m|2h|3d"))
     var dormantS: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -259,15 +266,16 @@ struct AuditRelaysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "relays",
         abstract: "Compare each relay's view with ours.",
-        discussion: "What each relay was told and last showed, against roster and log of this node: size, root, who may read. Nothing is asked anew; relay status does.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
+        usage: "chanadm audit relays <conversation> [options]",
+        discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditRelays }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -287,6 +295,7 @@ struct AuditStateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "state",
         abstract: "Show what a conversation was at an earlier moment.",
+        usage: "chanadm audit state <conversation> [options]",
         discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditState }
@@ -295,7 +304,7 @@ struct AuditStateCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("at"), help: "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out.")
     var point: String?
-    @Flag(name: .customLong("members"), help: "Tell the members too.")
+    @Flag(name: .customLong("members"), help: "Include the members.")
     var members = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -312,7 +321,8 @@ struct AuditDiffCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Show what changed between two moments.",
-        discussion: "Compares the conversation's state at two moments, field by field, and tells of each field who made it what it is, when, and in which entry.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
+        usage: "chanadm audit diff <conversation> --from <from> [options]",
+        discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditDiff }
 
@@ -337,7 +347,8 @@ struct AuditCheckpointCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "checkpoint",
         abstract: "Show the signed state of a log.",
-        discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. Kept by someone else it holds the log to what it was: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
+        usage: "chanadm audit checkpoint <conversation> [options]",
+        discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditCheckpoint }
 
@@ -358,6 +369,7 @@ struct AuditExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write acts or the journal to a file.",
+        usage: "chanadm audit export <conversation> [options]",
         discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditExport }
@@ -366,13 +378,13 @@ struct AuditExportCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"]))
     var format: String?
-    @Option(name: .customLong("since-at"), help: "At this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -397,6 +409,7 @@ struct AuditCheckProofCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-proof",
         abstract: "Check a proof with a key and nothing else.",
+        usage: "chanadm audit check-proof <proof> --key <key> [options]",
         discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditCheckProof }
@@ -407,7 +420,7 @@ struct AuditCheckProofCommand: MethodCommand {
     var key: String
     @Option(name: .customLong("cosigner"), help: "Verifier keys of relays whose cosignatures count.")
     var cosigners: [String] = []
-    @Option(name: .customLong("quorum"), help: "How many of these cosigners must have signed.")
+    @Option(name: .customLong("quorum"), help: ArgumentHelp("How many of these cosigners must have signed.", valueName: "n"))
     var quorum: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -470,8 +483,8 @@ extension CommandSpec {
             Input("text", .text, option: "--text", "Only acts whose summary, target or reason contains this, whatever the case of letters."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -485,8 +498,8 @@ extension CommandSpec {
         fields: ["role", "name", "key"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -552,8 +565,8 @@ extension CommandSpec {
             Input("text", .text, option: "--text", "Only lines that contain this, whatever the case of letters."),
             Input("since_at", .time, option: "--since-at", "At this time or later."),
             Input("until_at", .time, option: "--until-at", "Before this time."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -578,8 +591,8 @@ extension CommandSpec {
             Input("flag", .words(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]), option: "--flag", "Only members with this flag."),
             Input("flagged", .flag, option: "--flagged", "Only members with any flag."),
             Input("dormant_s", .duration, option: "--dormant", "How long without an act or a post makes a member dormant."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -601,8 +614,8 @@ extension CommandSpec {
         fields: ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -633,7 +646,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("point", .text, option: "--at", "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out."),
-            Input("members", .flag, option: "--members", "Tell the members too."),
+            Input("members", .flag, option: "--members", "Include the members."),
         ],
         reportsProgress: true
     )
@@ -684,8 +697,8 @@ extension CommandSpec {
             Input("format", .words(["jsonl", "csv"]), option: "--format", "How lines are written."),
             Input("since_at", .time, option: "--since-at", "At this time or later."),
             Input("until_at", .time, option: "--until-at", "Before this time."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ],
         save: "line"
@@ -709,7 +722,7 @@ extension CommandSpec {
             Input("cosigners", .text, option: "--cosigner", isRepeated: true, "Verifier keys of relays whose cosignatures count."),
             Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
         ],
-        success: "entry {result.seq} stands in {result.origin}, of which {result.size} entries are signed",
+        success: "Entry {result.seq} is in {result.origin}; {result.size} entries are signed",
         verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
         isOffline: true
     )

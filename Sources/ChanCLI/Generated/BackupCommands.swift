@@ -7,7 +7,7 @@ import ChanRPC
 struct BackupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copies of the whole node.",
+        abstract: "Backups of the whole node.",
         subcommands: [BackupCreateCommand.self, BackupListCommand.self, BackupVerifyCommand.self, BackupRestoreCommand.self]
     )
 }
@@ -15,24 +15,25 @@ struct BackupCommands: ParsableCommand {
 struct BackupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Back the node up into a file.",
-        discussion: "A job: copies the database as it stands while the node goes on, reads the copy through (every log from its first entry to its signed root), and seals it into a new file of mode 0600. Locked by the node's vault, it is opened with vault.key, which is not in it; with a passphrase, the vault's key is in it and the passphrase is all it takes.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
+        abstract: "Back up the node to a file.",
+        usage: "chanadm backup create <path> [options]",
+        discussion: "A job: copies the database while the node runs, verifies the copy (every log from its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the backup needs vault.key, which it does not contain; with a passphrase it contains the vault's key and needs only the passphrase.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .backupCreate }
 
-    @Argument(help: "Where to write it; nothing may be there.", completion: .file())
+    @Argument(help: "File to write; it must not exist.", completion: .file())
     var path: String
-    @Option(name: .customLong("passphrase-file"), help: "A file that holds the passphrase and nobody else may read; without it the node's own vault locks the backup.", completion: .file())
+    @Option(name: .customLong("passphrase-file"), help: "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).", completion: .file())
     var passphraseFile: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -53,13 +54,14 @@ struct BackupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List backups this node made.",
-        discussion: "Where they were written; files may be elsewhere by now.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote
+        usage: "chanadm backup list [options]",
+        discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .backupList }
 
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -77,26 +79,27 @@ struct BackupListCommand: MethodCommand {
 struct BackupVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Restore a backup for a moment and check it.",
-        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do it: the command line needs no node for it.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
+        abstract: "Verify a backup.",
+        usage: "chanadm backup verify <path> [options]",
+        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. The command needs no node and works on any machine.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .backupVerify }
 
     @Argument(help: "The backup.", completion: .file())
     var path: String
-    @Option(name: .customLong("passphrase-file"), help: "The file that holds its passphrase; without it the node's own vault opens the backup.", completion: .file())
+    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase (default: the node's vault key decrypts the backup).", completion: .file())
     var passphraseFile: String?
     @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where that is another node and no passphrase locks the backup.", completion: .file())
     var vaultKey: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -117,8 +120,9 @@ struct BackupVerifyCommand: MethodCommand {
 struct BackupRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Make a state directory of a backup.",
-        discussion: "Takes no node, and refuses a directory that holds anything. The node that is opened there next knows that it is a restored copy: before it signs anything it asks its relays for what it lacks (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote
+        abstract: "Restore a backup into a new state directory.",
+        usage: "chanadm backup restore <path> --into <into> [options]",
+        discussion: "Needs no node, and refuses a directory that is not empty. The node in the restored directory signs nothing until it has fetched missing entries from its relays (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .backupRestore }
 
@@ -126,7 +130,7 @@ struct BackupRestoreCommand: MethodCommand {
     var path: String
     @Option(name: .customLong("into"), help: "The state directory to make; it does not exist yet, or is empty.", completion: .file())
     var into: String
-    @Option(name: .customLong("passphrase-file"), help: "The file that holds its passphrase.", completion: .file())
+    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase.", completion: .file())
     var passphraseFile: String?
     @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where no passphrase locks it.", completion: .file())
     var vaultKey: String?
@@ -148,13 +152,13 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "backup", "job"],
         inputs: [
-            Input("path", .file, isRequired: true, "Where to write it; nothing may be there."),
-            Input("passphrase_file", .file, option: "--passphrase-file", "A file that holds the passphrase and nobody else may read; without it the node's own vault locks the backup."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("path", .file, isRequired: true, "File to write; it must not exist."),
+            Input("passphrase_file", .file, option: "--passphrase-file", "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Wrote {params.path}",
         next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]",
@@ -169,12 +173,12 @@ extension CommandSpec {
             Column("bytes", "SIZE", .bytes),
             Column("lock", "LOCKED BY", .text),
             Column("verified_at", "VERIFIED", .time),
-            Column("present", "THERE", .flag),
+            Column("present", "EXISTS", .flag),
         ],
         fields: ["path", "created_at", "bytes", "lock", "digest", "conversations", "entries", "verified_at", "present"],
         inputs: [
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -184,15 +188,15 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "The backup."),
-            Input("passphrase_file", .file, option: "--passphrase-file", "The file that holds its passphrase; without it the node's own vault opens the backup."),
+            Input("passphrase_file", .file, option: "--passphrase-file", "File with its passphrase (default: the node's vault key decrypts the backup)."),
             Input("vault_key", .file, option: "--vault-key", "The vault.key of the node that made it, where that is another node and no passphrase locks the backup."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "{params.path} is whole: {result.report.entries} entries of {result.report.conversations} conversations",
+        success: "{params.path} is valid: {result.report.entries} entries of {result.report.conversations} conversations",
         reportsProgress: true
     )
     static let backupRestore = CommandSpec(
@@ -208,7 +212,7 @@ extension CommandSpec {
         inputs: [
             Input("path", .file, isRequired: true, "The backup."),
             Input("into", .file, option: "--into", isRequired: true, "The state directory to make; it does not exist yet, or is empty."),
-            Input("passphrase_file", .file, option: "--passphrase-file", "The file that holds its passphrase."),
+            Input("passphrase_file", .file, option: "--passphrase-file", "File with its passphrase."),
             Input("vault_key", .file, option: "--vault-key", "The vault.key of the node that made it, where no passphrase locks it."),
         ],
         success: "Restored {result.conversations} conversations into {params.into}",

@@ -16,33 +16,34 @@ struct BanAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Ban a member.",
-        discussion: "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
+        usage: "chanadm ban add <conversation> <member> [options]",
+        discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whom it concerns: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Flag(name: .customLong("watch"), help: "While it holds, whoever comes by the link they used, or by one they made, waits for a yes.")
+    @Flag(name: .customLong("watch"), help: "While the ban is active, require approval of requests by the link they used or by links they created.")
     var watch = false
-    @Flag(name: .customLong("also-withdraw-links"), help: "Also withdraw the links they made.")
+    @Flag(name: .customLong("also-withdraw-links"), help: "Also withdraw the links they created.")
     var alsoWithdrawLinks = false
-    @Flag(name: .customLong("also-review-joined"), help: "Also name the members who came by links they made.")
+    @Flag(name: .customLong("also-review-joined"), help: "Also list the members who joined by links they created.")
     var alsoReviewJoined = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -68,29 +69,30 @@ struct BanBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "bulk",
         abstract: "Ban many members.",
-        discussion: "A job that bans one after another: those named, or all that came by a link, or since a time, or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; job.items tells what became of each. member list --via shows who came by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
+        usage: "chanadm ban bulk <conversation> [options]",
+        discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("member"), help: "Whom it concerns: @name or id.")
+    @Option(name: .customLong("member"), help: "The member: @name or id.")
     var members: [String] = []
-    @Option(name: .customLong("link"), help: "All that came by this link.")
+    @Option(name: .customLong("link"), help: "All who joined by this link.")
     var link: String?
-    @Option(name: .customLong("since-at"), help: "All that came at this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("All who joined at this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -114,13 +116,14 @@ struct BanShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a ban.",
-        discussion: "With what only the staff sees of it.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote
+        usage: "chanadm ban show <conversation> <member> [options]",
+        discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whom it concerns: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -136,17 +139,18 @@ struct BanListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List bans.",
-        discussion: "Bans that hold; with --all also those lifted or over.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
+        usage: "chanadm ban list <conversation> [options]",
+        discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Flag(name: .customLong("all"), help: "Also those lifted or over.")
+    @Flag(name: .customLong("all"), help: "Include lifted and expired bans.")
     var all = false
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -166,20 +170,21 @@ struct BanListCommand: MethodCommand {
 struct BanCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Ask whether somebody would be kept out.",
-        discussion: "Judges a key, a link or who invited by the bans in force: a banned key is refused by whatever way it comes, a watched link or inviter has somebody look first.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
+        abstract: "Check whether a person would be refused.",
+        usage: "chanadm ban check <conversation> [<member>] [options]",
+        discussion: "Checks a key, a link or an inviter against the active bans. A banned key is always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banCheck }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Who would come: a name here, or 32 hex digits.")
+    @Argument(help: "The applicant: a name here, or 32 hex digits.")
     var member: String?
     @Option(name: .customLong("key"), help: "Their first member key, 64 hex digits.")
     var key: String?
-    @Option(name: .customLong("link"), help: "The link they would come by.")
+    @Option(name: .customLong("link"), help: "The link they would use.")
     var link: String?
-    @Option(name: .customLong("inviter"), help: "Who would have invited them.")
+    @Option(name: .customLong("inviter"), help: "The member who would have invited them.")
     var inviter: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -198,25 +203,26 @@ struct BanLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift",
         abstract: "Lift a ban.",
-        discussion: "They may join again; they are not a member by that.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
+        usage: "chanadm ban lift <conversation> <member> [options]",
+        discussion: "They may ask to join again; lifting the ban does not make them a member.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whom it concerns: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -237,22 +243,23 @@ struct BanLiftCommand: MethodCommand {
 struct BanListCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-create",
-        abstract: "Make a ban list.",
-        discussion: "People on it are kept out of every conversation that takes it. They are known by a key each of their profiles makes for this list alone; it tells nothing to other lists.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
+        abstract: "Create a ban list.",
+        usage: "chanadm ban list-create <name> [options]",
+        discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListCreate }
 
-    @Argument(help: "What it is called.")
+    @Argument(help: "Its name.")
     var name: String
     @Option(name: .customLong("id"), help: "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.")
     var id: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -272,13 +279,14 @@ struct BanListsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lists",
         abstract: "List ban lists.",
-        discussion: "With who takes them.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
+        usage: "chanadm ban lists [options]",
+        discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banLists }
 
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -296,16 +304,17 @@ struct BanListsCommand: MethodCommand {
 struct BanListShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-show",
-        abstract: "List who stands on a ban list.",
-        discussion: "In the order in which they were put there.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
+        abstract: "List the entries of a ban list.",
+        usage: "chanadm ban list-show <list> [options]",
+        discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListShow }
 
     @Argument(help: "The list's name.")
     var list: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -324,8 +333,9 @@ struct BanListShowCommand: MethodCommand {
 struct BanListAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-add",
-        abstract: "Put a member on a ban list.",
-        discussion: "By the tag they showed the list: member show gives it. With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. A member who is in already stays until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
+        abstract: "Add a member to a ban list.",
+        usage: "chanadm ban list-add <list> [<conversation>] [<member>] [options]",
+        discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListAdd }
 
@@ -333,21 +343,21 @@ struct BanListAddCommand: MethodCommand {
     var list: String
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String?
-    @Argument(help: "Whom it concerns: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String?
     @Option(name: .customLong("tag"), help: "Instead of both: a tag of this list, 64 hex digits.")
     var tag: String?
-    @Option(name: .customLong("name"), help: "With a tag: what they are called on the list.")
+    @Option(name: .customLong("name"), help: "With a tag: their name on the list.")
     var name: String?
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -370,22 +380,23 @@ struct BanListAddCommand: MethodCommand {
 struct BanListRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-remove",
-        abstract: "Take somebody off a ban list.",
-        discussion: "Bans that were made by it stand: ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
+        abstract: "Remove an entry from a ban list.",
+        usage: "chanadm ban list-remove <list> <entry> [options]",
+        discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListRemove }
 
     @Argument(help: "The list's name.")
     var list: String
-    @Argument(help: "The name they stand there under, or the beginning of their tag.")
+    @Argument(help: "Their name on the list, or the beginning of their tag.")
     var entry: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -404,8 +415,9 @@ struct BanListRemoveCommand: MethodCommand {
 struct BanListSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-subscribe",
-        abstract: "Take a ban list.",
-        discussion: "From now on whoever asks to join shows it a tag, and those on it are refused, also by links handed on before. The node of a member who came before sends its tag with the next submission but one: the answer to the next one asks for it. member list --untagged shows whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
+        abstract: "Enforce a ban list.",
+        usage: "chanadm ban list-subscribe <conversation> <list> [options]",
+        discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListSubscribe }
 
@@ -415,15 +427,15 @@ struct BanListSubscribeCommand: MethodCommand {
     var list: String
     @Flag(name: .customLong("require-tags"), help: "Members whose tag is missing may not post, edit or react.")
     var requireTags = false
-    @Option(name: .customLong("require-tags-at"), help: "The same, from then on.")
+    @Option(name: .customLong("require-tags-at"), help: ArgumentHelp("Require tags from this time on.", valueName: "2h|3d|time"))
     var requireTagsAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -444,8 +456,9 @@ struct BanListSubscribeCommand: MethodCommand {
 struct BanListUnsubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-unsubscribe",
-        abstract: "Take a ban list no longer.",
-        discussion: "What its members showed this list is forgotten. Bans that were made by it stand.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
+        abstract: "Stop enforcing a ban list.",
+        usage: "chanadm ban list-unsubscribe <conversation> <list> [options]",
+        discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListUnsubscribe }
 
@@ -453,13 +466,13 @@ struct BanListUnsubscribeCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The list's name.")
     var list: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -478,8 +491,9 @@ struct BanListUnsubscribeCommand: MethodCommand {
 struct BanPreviewCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "See whom a ban list would put out.",
-        discussion: "Members, and those who wait to be admitted.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
+        abstract: "List the members whom a ban list would ban.",
+        usage: "chanadm ban preview <conversation> <list> [options]",
+        discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banPreview }
 
@@ -487,9 +501,9 @@ struct BanPreviewCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The list's name.")
     var list: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -509,8 +523,9 @@ struct BanPreviewCommand: MethodCommand {
 struct BanListApplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-apply",
-        abstract: "Ban who stands on a ban list.",
-        discussion: "At most 1,000 in one act; ban preview shows them before. Whom a rule protects stays, and keeps nobody else in.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Ban the members on a ban list.",
+        usage: "chanadm ban list-apply <conversation> <list> [options]",
+        discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListApply }
 
@@ -518,17 +533,17 @@ struct BanListApplyCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The list's name.")
     var list: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -553,17 +568,17 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban", "withdrawn", "review"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
-            Input("expires_at", .time, option: "--expires-at", "Until when."),
-            Input("watch", .flag, option: "--watch", "While it holds, whoever comes by the link they used, or by one they made, waits for a yes."),
-            Input("also_withdraw_links", .flag, option: "--also-withdraw-links", "Also withdraw the links they made."),
-            Input("also_review_joined", .flag, option: "--also-review-joined", "Also name the members who came by links they made."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("member", .member, isRequired: true, "The member: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "When it ends."),
+            Input("watch", .flag, option: "--watch", "While the ban is active, require approval of requests by the link they used or by links they created."),
+            Input("also_withdraw_links", .flag, option: "--also-withdraw-links", "Also withdraw the links they created."),
+            Input("also_review_joined", .flag, option: "--also-review-joined", "Also list the members who joined by links they created."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .yes,
         success: "Banned {result.ban.member.name}",
@@ -575,15 +590,15 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("members", .member, option: "--member", isRepeated: true, "Whom it concerns: @name or id."),
-            Input("link", .link, option: "--link", "All that came by this link."),
-            Input("since_at", .time, option: "--since-at", "All that came at this time or later."),
-            Input("expires_at", .time, option: "--expires-at", "Until when."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("members", .member, option: "--member", isRepeated: true, "The member: @name or id."),
+            Input("link", .link, option: "--link", "All who joined by this link."),
+            Input("since_at", .time, option: "--since-at", "All who joined at this time or later."),
+            Input("expires_at", .time, option: "--expires-at", "When it ends."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         confirmation: .name,
         success: "Banned {result.counts.banned}, {result.counts.refused} refused: {result.job.id}",
@@ -596,21 +611,21 @@ extension CommandSpec {
         .object,
         columns: [
             Column("member.name", "NAME", .member),
-            Column("active", "HOLDS", .flag),
+            Column("active", "ACTIVE", .flag),
             Column("banned_at", "SINCE", .time),
             Column("banned_by.name", "BY", .member),
             Column("expires_at", "UNTIL", .time),
             Column("reason", "REASON", .wrap),
             Column("reason_private", "FOR THE STAFF", .wrap),
             Column("watch", "WATCHES", .flag),
-            Column("link", "CAME BY", .text),
+            Column("link", "JOINED BY", .text),
             Column("lifted_at", "LIFTED", .time),
             Column("lifted_by.name", "LIFTED BY", .member),
         ],
         fields: ["member", "active", "banned_at", "banned_by", "expires_at", "reason", "reason_private", "watch", "link", "lifted_at", "lifted_by"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("member", .member, isRequired: true, "The member: @name or id."),
         ]
     )
     static let banList = CommandSpec(
@@ -628,9 +643,9 @@ extension CommandSpec {
         fields: ["member", "active", "banned_at", "banned_by", "expires_at", "reason", "reason_private", "watch", "link", "lifted_at", "lifted_by"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("all", .flag, option: "--all", "Also those lifted or over."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("all", .flag, option: "--all", "Include lifted and expired bans."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -639,16 +654,16 @@ extension CommandSpec {
         .object,
         columns: [
             Column("refused", "REFUSED", .flag),
-            Column("watched", "LOOKED AT", .flag),
+            Column("watched", "NEEDS APPROVAL", .flag),
             Column("matches", "BECAUSE", .table, nested: [Column("cause", "CAUSE", .text), Column("ban.member.name", "BANNED", .member), Column("ban.reason", "REASON", .wrap)]),
         ],
         fields: ["refused", "watched", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .text, "Who would come: a name here, or 32 hex digits."),
+            Input("member", .text, "The applicant: a name here, or 32 hex digits."),
             Input("key", .text, option: "--key", "Their first member key, 64 hex digits."),
-            Input("link", .link, option: "--link", "The link they would come by."),
-            Input("inviter", .member, option: "--inviter", "Who would have invited them."),
+            Input("link", .link, option: "--link", "The link they would use."),
+            Input("inviter", .member, option: "--inviter", "The member who would have invited them."),
         ]
     )
     static let banLift = CommandSpec(
@@ -657,13 +672,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("member", .member, isRequired: true, "The member: @name or id."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Lifted the ban of {result.ban.member.name}",
         undo: "chanadm ban add {params.conversation} {params.member}"
@@ -673,14 +688,14 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
-            Input("name", .text, isRequired: true, "What it is called."),
+            Input("name", .text, isRequired: true, "Its name."),
             Input("id", .text, option: "--id", "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Made the list {result.list.name}",
+        success: "Created the ban list {result.list.name}",
         next: "chanadm ban list-subscribe CONVERSATION {result.list.name}"
     )
     static let banLists = CommandSpec(
@@ -689,14 +704,14 @@ extension CommandSpec {
         columns: [
             Column("name", "NAME", .text),
             Column("entries", "PEOPLE", .count),
-            Column("conversations", "TAKEN BY", .lines),
+            Column("conversations", "ENFORCED BY", .lines),
             Column("requiring", "TAGS REQUIRED BY", .lines),
             Column("created_at", "CREATED", .time),
         ],
         fields: ["id", "name", "created_at", "entries", "conversations", "requiring"],
         inputs: [
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -705,7 +720,7 @@ extension CommandSpec {
         .list,
         columns: [
             Column("name", "NAME", .text),
-            Column("active", "HOLDS", .flag),
+            Column("active", "ACTIVE", .flag),
             Column("added_at", "SINCE", .time),
             Column("expires_at", "UNTIL", .time),
             Column("reason", "REASON", .wrap),
@@ -714,8 +729,8 @@ extension CommandSpec {
         fields: ["tag", "name", "active", "added_at", "expires_at", "reason"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -726,17 +741,17 @@ extension CommandSpec {
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
             Input("conversation", .conversation, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, "Whom it concerns: @name or id."),
+            Input("member", .member, "The member: @name or id."),
             Input("tag", .text, option: "--tag", "Instead of both: a tag of this list, 64 hex digits."),
-            Input("name", .text, option: "--name", "With a tag: what they are called on the list."),
-            Input("expires_at", .time, option: "--expires-at", "Until when."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("name", .text, option: "--name", "With a tag: their name on the list."),
+            Input("expires_at", .time, option: "--expires-at", "When it ends."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "{result.listed.name} stands on {result.list.name}, and was removed from no conversation: the list bans newcomers alone until it is applied",
+        success: "Added {result.listed.name} to {result.list.name}. Current members stay until the list is applied (ban list-apply)",
         undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
         next: "chanadm ban list-apply CONVERSATION {result.list.name}"
     )
@@ -746,13 +761,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("entry", .text, isRequired: true, "The name they stand there under, or the beginning of their tag."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("entry", .text, isRequired: true, "Their name on the list, or the beginning of their tag."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{params.entry} is off {result.list.name}"
+        success: "Removed {params.entry} from {result.list.name}"
     )
     static let banListSubscribe = CommandSpec(
         Methods.BanListSubscribe.info,
@@ -762,14 +777,14 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
             Input("require_tags", .flag, option: "--require-tags", "Members whose tag is missing may not post, edit or react."),
-            Input("require_tags_at", .time, option: "--require-tags-at", "The same, from then on."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("require_tags_at", .time, option: "--require-tags-at", "Require tags from this time on."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "{params.conversation} takes {result.list.name}",
+        success: "{params.conversation} now enforces the ban list {result.list.name}",
         undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
         next: "chanadm member list {params.conversation} --untagged {params.list}"
     )
@@ -780,13 +795,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "{params.conversation} takes {result.list.name} no longer"
+        success: "{params.conversation} no longer enforces the ban list {result.list.name}"
     )
     static let banPreview = CommandSpec(
         Methods.BanPreview.info,
@@ -803,8 +818,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -815,15 +830,15 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
-        success: "{params.conversation} is rid of those on {params.list}",
+        success: "Banned the members of {params.conversation} who are on {params.list}",
         takesConfirmation: true
     )
 }

@@ -32,33 +32,34 @@ struct ConversationCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
+        usage: "chanadm conversation create <name> --kind <kind> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name; a leading # is dropped.")
+    @Argument(help: "Short name, with or without a leading #.")
     var name: String
     @Option(name: .customLong("kind"), help: "Channel or group. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String
-    @Option(name: .customLong("title"), help: "Title; the name if not given.")
+    @Option(name: .customLong("title"), help: "Title (default: the name).")
     var title: String?
     @Option(name: .customLong("description"), help: "What it is about.")
     var description: String?
-    @Option(name: .customLong("visibility"), help: "Who may read with a link alone. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
     var visibility: String?
-    @Option(name: .customLong("admission"), help: "Who becomes a member. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
     var admission: String?
     @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
     var relays: [String] = []
     @Option(name: .customLong("profile"), help: "Which local profile owns it.")
     var profile: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -84,31 +85,32 @@ struct ChannelCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
+        usage: "chanadm channel create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name; a leading # is dropped.")
+    @Argument(help: "Short name, with or without a leading #.")
     var name: String
-    @Option(name: .customLong("title"), help: "Title; the name if not given.")
+    @Option(name: .customLong("title"), help: "Title (default: the name).")
     var title: String?
     @Option(name: .customLong("description"), help: "What it is about.")
     var description: String?
-    @Option(name: .customLong("visibility"), help: "Who may read with a link alone. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
     var visibility: String?
-    @Option(name: .customLong("admission"), help: "Who becomes a member. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
     var admission: String?
     @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
     var relays: [String] = []
     @Option(name: .customLong("profile"), help: "Which local profile owns it.")
     var profile: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -134,31 +136,32 @@ struct GroupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
+        usage: "chanadm group create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name; a leading # is dropped.")
+    @Argument(help: "Short name, with or without a leading #.")
     var name: String
-    @Option(name: .customLong("title"), help: "Title; the name if not given.")
+    @Option(name: .customLong("title"), help: "Title (default: the name).")
     var title: String?
     @Option(name: .customLong("description"), help: "What it is about.")
     var description: String?
-    @Option(name: .customLong("visibility"), help: "Who may read with a link alone. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
     var visibility: String?
-    @Option(name: .customLong("admission"), help: "Who becomes a member. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
     var admission: String?
     @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
     var relays: [String] = []
     @Option(name: .customLong("profile"), help: "Which local profile owns it.")
     var profile: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -184,27 +187,28 @@ struct ConversationJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
+        usage: "chanadm conversation join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationJoin }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
     @Option(name: .customLong("profile"), help: "Which local profile joins.")
     var profile: String?
-    @Option(name: .customLong("message"), help: "A word to those who admit.")
+    @Option(name: .customLong("message"), help: "A message to the members who admit.")
     var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
     var password: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -227,25 +231,26 @@ struct ChannelJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
+        usage: "chanadm channel join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationJoin }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile joins.")
     var profile: String?
-    @Option(name: .customLong("message"), help: "A word to those who admit.")
+    @Option(name: .customLong("message"), help: "A message to the members who admit.")
     var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
     var password: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -268,25 +273,26 @@ struct GroupJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
+        usage: "chanadm group join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationJoin }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile joins.")
     var profile: String?
-    @Option(name: .customLong("message"), help: "A word to those who admit.")
+    @Option(name: .customLong("message"), help: "A message to the members who admit.")
     var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
     var password: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -308,28 +314,29 @@ struct GroupJoinCommand: MethodCommand {
 struct ConversationRecoverCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "recover",
-        abstract: "Go on with a conversation whose node is lost.",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
+        abstract: "Recover a conversation after losing the origin node.",
+        usage: "chanadm conversation recover <link> [options]",
+        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRecover }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
+    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
     var profile: String?
-    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
     var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
+    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
     var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -351,26 +358,27 @@ struct ConversationRecoverCommand: MethodCommand {
 struct ChannelRecoverCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "recover",
-        abstract: "Go on with a conversation whose node is lost.",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
+        abstract: "Recover a conversation after losing the origin node.",
+        usage: "chanadm channel recover <link> [options]",
+        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRecover }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
-    @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
+    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
     var profile: String?
-    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
     var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
+    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
     var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -392,26 +400,27 @@ struct ChannelRecoverCommand: MethodCommand {
 struct GroupRecoverCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "recover",
-        abstract: "Go on with a conversation whose node is lost.",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
+        abstract: "Recover a conversation after losing the origin node.",
+        usage: "chanadm group recover <link> [options]",
+        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRecover }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
-    @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
+    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
     var profile: String?
-    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
     var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
+    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
     var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -433,30 +442,31 @@ struct GroupRecoverCommand: MethodCommand {
 struct ConversationInviteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "invite",
-        abstract: "Invite somebody by their card.",
-        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        abstract: "Invite a person by their card.",
+        usage: "chanadm conversation invite <conversation> <card> [options]",
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
     var card: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -479,28 +489,29 @@ struct ConversationInviteCommand: MethodCommand {
 struct ChannelInviteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "invite",
-        abstract: "Invite somebody by their card.",
-        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        abstract: "Invite a person by their card.",
+        usage: "chanadm channel invite <conversation> <card> [options]",
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
     var card: String
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -523,28 +534,29 @@ struct ChannelInviteCommand: MethodCommand {
 struct GroupInviteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "invite",
-        abstract: "Invite somebody by their card.",
-        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        abstract: "Invite a person by their card.",
+        usage: "chanadm group invite <conversation> <card> [options]",
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
     var card: String
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -568,7 +580,8 @@ struct ConversationListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
+        usage: "chanadm conversation list [options]",
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
 
@@ -576,9 +589,9 @@ struct ConversationListCommand: MethodCommand {
     var kind: String?
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -599,15 +612,16 @@ struct ChannelListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
+        usage: "chanadm channel list [options]",
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -628,15 +642,16 @@ struct GroupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
+        usage: "chanadm group list [options]",
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -657,6 +672,7 @@ struct ConversationShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
+        usage: "chanadm conversation show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationShow }
@@ -679,6 +695,7 @@ struct ChannelShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
+        usage: "chanadm channel show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationShow }
@@ -699,6 +716,7 @@ struct GroupShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
+        usage: "chanadm group show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationShow }
@@ -719,7 +737,8 @@ struct ConversationLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        usage: "chanadm conversation leave <conversation> [options]",
+        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationLeave }
 
@@ -727,19 +746,19 @@ struct ConversationLeaveCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("successor"), help: "Who owns it afterwards, if they accept.")
+    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
     var successor: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -762,25 +781,26 @@ struct ChannelLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        usage: "chanadm channel leave <conversation> [options]",
+        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("successor"), help: "Who owns it afterwards, if they accept.")
+    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
     var successor: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -803,25 +823,26 @@ struct GroupLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        usage: "chanadm group leave <conversation> [options]",
+        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("successor"), help: "Who owns it afterwards, if they accept.")
+    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
     var successor: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -843,8 +864,9 @@ struct GroupLeaveCommand: MethodCommand {
 struct ConversationSucceedCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "succeed",
-        abstract: "Answer the offer to own a conversation.",
-        discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
+        abstract: "Accept or decline ownership of a conversation.",
+        usage: "chanadm conversation succeed <conversation> [options]",
+        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSucceed }
 
@@ -852,19 +874,19 @@ struct ConversationSucceedCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Rather not, or no longer.")
+    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
     var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -886,26 +908,27 @@ struct ConversationSucceedCommand: MethodCommand {
 struct ChannelSucceedCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "succeed",
-        abstract: "Answer the offer to own a conversation.",
-        discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
+        abstract: "Accept or decline ownership of a conversation.",
+        usage: "chanadm channel succeed <conversation> [options]",
+        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Rather not, or no longer.")
+    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
     var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -927,26 +950,27 @@ struct ChannelSucceedCommand: MethodCommand {
 struct GroupSucceedCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "succeed",
-        abstract: "Answer the offer to own a conversation.",
-        discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
+        abstract: "Accept or decline ownership of a conversation.",
+        usage: "chanadm group succeed <conversation> [options]",
+        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Rather not, or no longer.")
+    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
     var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -969,7 +993,8 @@ struct ConversationDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        usage: "chanadm conversation delete <conversation> [options]",
+        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationDelete }
 
@@ -977,19 +1002,19 @@ struct ConversationDeleteCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("grace-s"), help: "How long it can be restored. Default: 7d.")
+    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
     var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1012,25 +1037,26 @@ struct ChannelDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        usage: "chanadm channel delete <conversation> [options]",
+        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("grace-s"), help: "How long it can be restored. Default: 7d.")
+    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
     var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1053,25 +1079,26 @@ struct GroupDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        usage: "chanadm group delete <conversation> [options]",
+        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("grace-s"), help: "How long it can be restored. Default: 7d.")
+    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
     var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1094,7 +1121,8 @@ struct ConversationUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
         abstract: "Change name, title or description.",
-        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+        usage: "chanadm conversation update <conversation> [options]",
+        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUpdate }
 
@@ -1102,23 +1130,23 @@ struct ConversationUpdateCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
     var name: String?
     @Option(name: .customLong("title"), help: "New title; empty for none.")
     var title: String?
     @Option(name: .customLong("description"), help: "New description; empty for none.")
     var description: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1143,29 +1171,30 @@ struct ChannelUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
         abstract: "Change name, title or description.",
-        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+        usage: "chanadm channel update <conversation> [options]",
+        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
     var name: String?
     @Option(name: .customLong("title"), help: "New title; empty for none.")
     var title: String?
     @Option(name: .customLong("description"), help: "New description; empty for none.")
     var description: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1190,29 +1219,30 @@ struct GroupUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
         abstract: "Change name, title or description.",
-        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+        usage: "chanadm group update <conversation> [options]",
+        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
     var name: String?
     @Option(name: .customLong("title"), help: "New title; empty for none.")
     var title: String?
     @Option(name: .customLong("description"), help: "New description; empty for none.")
     var description: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1236,7 +1266,8 @@ struct GroupUpdateCommand: MethodCommand {
 struct ConversationPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "preferences",
-        abstract: "Show what is switched on.",
+        abstract: "Show features and limits.",
+        usage: "chanadm conversation preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationPreferences }
@@ -1258,7 +1289,8 @@ struct ConversationPreferencesCommand: MethodCommand {
 struct ChannelPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "preferences",
-        abstract: "Show what is switched on.",
+        abstract: "Show features and limits.",
+        usage: "chanadm channel preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationPreferences }
@@ -1278,7 +1310,8 @@ struct ChannelPreferencesCommand: MethodCommand {
 struct GroupPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "preferences",
-        abstract: "Show what is switched on.",
+        abstract: "Show features and limits.",
+        usage: "chanadm group preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationPreferences }
@@ -1298,8 +1331,9 @@ struct GroupPreferencesCommand: MethodCommand {
 struct ConversationSetPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-preferences",
-        abstract: "Switch features and set limits.",
-        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+        abstract: "Turn features on or off and set limits.",
+        usage: "chanadm conversation set-preferences <conversation> [options]",
+        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetPreferences }
 
@@ -1307,41 +1341,41 @@ struct ConversationSetPreferencesCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
     var on: [String] = []
-    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
-    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
     var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
     var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
     var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
     var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
     var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
     var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1374,48 +1408,49 @@ struct ConversationSetPreferencesCommand: MethodCommand {
 struct ChannelSetPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-preferences",
-        abstract: "Switch features and set limits.",
-        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+        abstract: "Turn features on or off and set limits.",
+        usage: "chanadm channel set-preferences <conversation> [options]",
+        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
     var on: [String] = []
-    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
-    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
     var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
     var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
     var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
     var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
     var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
     var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1448,48 +1483,49 @@ struct ChannelSetPreferencesCommand: MethodCommand {
 struct GroupSetPreferencesCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-preferences",
-        abstract: "Switch features and set limits.",
-        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+        abstract: "Turn features on or off and set limits.",
+        usage: "chanadm group set-preferences <conversation> [options]",
+        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
     var on: [String] = []
-    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
-    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
     var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
     var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
     var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
     var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
     var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
     var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
     var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1522,24 +1558,25 @@ struct GroupSetPreferencesCommand: MethodCommand {
 struct ConversationAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
-        abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        abstract: "Set a local alias.",
+        usage: "chanadm conversation alias <conversation> [<name>] [options]",
+        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "The alias; a leading # is dropped.")
+    @Argument(help: "The alias, with or without a leading #.")
     var name: String?
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1559,22 +1596,23 @@ struct ConversationAliasCommand: MethodCommand {
 struct ChannelAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
-        abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        abstract: "Set a local alias.",
+        usage: "chanadm channel alias <conversation> [<name>] [options]",
+        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "The alias; a leading # is dropped.")
+    @Argument(help: "The alias, with or without a leading #.")
     var name: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1594,22 +1632,23 @@ struct ChannelAliasCommand: MethodCommand {
 struct GroupAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
-        abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        abstract: "Set a local alias.",
+        usage: "chanadm group alias <conversation> [<name>] [options]",
+        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "The alias; a leading # is dropped.")
+    @Argument(help: "The alias, with or without a leading #.")
     var name: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1629,24 +1668,25 @@ struct GroupAliasCommand: MethodCommand {
 struct ConversationMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "mute",
-        abstract: "Be told nothing of it.",
-        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+        abstract: "Mute notifications.",
+        usage: "chanadm conversation mute <conversation> [options]",
+        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1666,22 +1706,23 @@ struct ConversationMuteCommand: MethodCommand {
 struct ChannelMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "mute",
-        abstract: "Be told nothing of it.",
-        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+        abstract: "Mute notifications.",
+        usage: "chanadm channel mute <conversation> [options]",
+        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1701,22 +1742,23 @@ struct ChannelMuteCommand: MethodCommand {
 struct GroupMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "mute",
-        abstract: "Be told nothing of it.",
-        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+        abstract: "Mute notifications.",
+        usage: "chanadm group mute <conversation> [options]",
+        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("expires-at"), help: "Until when.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1736,7 +1778,8 @@ struct GroupMuteCommand: MethodCommand {
 struct ConversationUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unmute",
-        abstract: "Be told of it again.",
+        abstract: "Unmute notifications.",
+        usage: "chanadm conversation unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnmute }
@@ -1745,13 +1788,13 @@ struct ConversationUnmuteCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1770,20 +1813,21 @@ struct ConversationUnmuteCommand: MethodCommand {
 struct ChannelUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unmute",
-        abstract: "Be told of it again.",
+        abstract: "Unmute notifications.",
+        usage: "chanadm channel unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1802,20 +1846,21 @@ struct ChannelUnmuteCommand: MethodCommand {
 struct GroupUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unmute",
-        abstract: "Be told of it again.",
+        abstract: "Unmute notifications.",
+        usage: "chanadm group unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1834,8 +1879,9 @@ struct GroupUnmuteCommand: MethodCommand {
 struct ConversationClearCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "clear",
-        abstract: "Forget what was said, here.",
-        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+        abstract: "Delete local copies of messages.",
+        usage: "chanadm conversation clear <conversation> [options]",
+        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClear }
 
@@ -1843,13 +1889,13 @@ struct ConversationClearCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1868,20 +1914,21 @@ struct ConversationClearCommand: MethodCommand {
 struct ChannelClearCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "clear",
-        abstract: "Forget what was said, here.",
-        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+        abstract: "Delete local copies of messages.",
+        usage: "chanadm channel clear <conversation> [options]",
+        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1900,20 +1947,21 @@ struct ChannelClearCommand: MethodCommand {
 struct GroupClearCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "clear",
-        abstract: "Forget what was said, here.",
-        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+        abstract: "Delete local copies of messages.",
+        usage: "chanadm group clear <conversation> [options]",
+        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1932,8 +1980,9 @@ struct GroupClearCommand: MethodCommand {
 struct ConversationForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
+        abstract: "Remove from this node.",
+        usage: "chanadm conversation forget <conversation> [options]",
+        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationForget }
 
@@ -1941,13 +1990,13 @@ struct ConversationForgetCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1966,20 +2015,21 @@ struct ConversationForgetCommand: MethodCommand {
 struct ChannelForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
+        abstract: "Remove from this node.",
+        usage: "chanadm channel forget <conversation> [options]",
+        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -1998,20 +2048,21 @@ struct ChannelForgetCommand: MethodCommand {
 struct GroupForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
+        abstract: "Remove from this node.",
+        usage: "chanadm group forget <conversation> [options]",
+        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2031,7 +2082,8 @@ struct ConversationFreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "freeze",
         abstract: "Freeze.",
-        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+        usage: "chanadm conversation freeze <conversation> [options]",
+        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationFreeze }
 
@@ -2039,19 +2091,19 @@ struct ConversationFreezeCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2074,25 +2126,26 @@ struct ChannelFreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "freeze",
         abstract: "Freeze.",
-        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+        usage: "chanadm channel freeze <conversation> [options]",
+        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2115,25 +2168,26 @@ struct GroupFreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "freeze",
         abstract: "Freeze.",
-        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+        usage: "chanadm group freeze <conversation> [options]",
+        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2156,7 +2210,8 @@ struct ConversationUnfreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unfreeze",
         abstract: "Unfreeze.",
-        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+        usage: "chanadm conversation unfreeze <conversation> [options]",
+        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnfreeze }
 
@@ -2164,17 +2219,17 @@ struct ConversationUnfreezeCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2196,23 +2251,24 @@ struct ChannelUnfreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unfreeze",
         abstract: "Unfreeze.",
-        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+        usage: "chanadm channel unfreeze <conversation> [options]",
+        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2234,23 +2290,24 @@ struct GroupUnfreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unfreeze",
         abstract: "Unfreeze.",
-        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+        usage: "chanadm group unfreeze <conversation> [options]",
+        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2271,7 +2328,8 @@ struct GroupUnfreezeCommand: MethodCommand {
 struct ConversationSetClockOffsetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-clock-offset",
-        abstract: "Let a log that was dated ahead go on.",
+        abstract: "Continue a log that was dated in the future.",
+        usage: "chanadm conversation set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetClockOffset }
@@ -2280,17 +2338,17 @@ struct ConversationSetClockOffsetCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2311,24 +2369,25 @@ struct ConversationSetClockOffsetCommand: MethodCommand {
 struct ChannelSetClockOffsetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-clock-offset",
-        abstract: "Let a log that was dated ahead go on.",
+        abstract: "Continue a log that was dated in the future.",
+        usage: "chanadm channel set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2349,24 +2408,25 @@ struct ChannelSetClockOffsetCommand: MethodCommand {
 struct GroupSetClockOffsetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-clock-offset",
-        abstract: "Let a log that was dated ahead go on.",
+        abstract: "Continue a log that was dated in the future.",
+        usage: "chanadm group set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2387,8 +2447,9 @@ struct GroupSetClockOffsetCommand: MethodCommand {
 struct ConversationCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: "Close for good.",
-        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Close permanently.",
+        usage: "chanadm conversation close <conversation> [options]",
+        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClose }
 
@@ -2396,17 +2457,17 @@ struct ConversationCloseCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2427,24 +2488,25 @@ struct ConversationCloseCommand: MethodCommand {
 struct ChannelCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: "Close for good.",
-        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Close permanently.",
+        usage: "chanadm channel close <conversation> [options]",
+        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2465,24 +2527,25 @@ struct ChannelCloseCommand: MethodCommand {
 struct GroupCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: "Close for good.",
-        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Close permanently.",
+        usage: "chanadm group close <conversation> [options]",
+        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2504,7 +2567,8 @@ struct ConversationRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore what was deleted.",
-        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+        usage: "chanadm conversation restore <conversation> [options]",
+        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRestore }
 
@@ -2512,17 +2576,17 @@ struct ConversationRestoreCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2544,23 +2608,24 @@ struct ChannelRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore what was deleted.",
-        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+        usage: "chanadm channel restore <conversation> [options]",
+        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2582,23 +2647,24 @@ struct GroupRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore what was deleted.",
-        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+        usage: "chanadm group restore <conversation> [options]",
+        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -2622,18 +2688,18 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "link", "relays"],
         inputs: [
-            Input("name", .text, isRequired: true, "Short name; a leading # is dropped."),
+            Input("name", .text, isRequired: true, "Short name, with or without a leading #."),
             Input("kind", .words(["channel", "group"]), option: "--kind", isRequired: true, "Channel or group."),
-            Input("title", .text, option: "--title", "Title; the name if not given."),
+            Input("title", .text, option: "--title", "Title (default: the name)."),
             Input("description", .text, option: "--description", "What it is about."),
-            Input("visibility", .words(["closed", "open"]), option: "--visibility", "Who may read with a link alone."),
-            Input("admission", .words(["open", "approval"]), option: "--admission", "Who becomes a member."),
+            Input("visibility", .words(["closed", "open"]), option: "--visibility", "closed: only members can read; open: everyone with a link can."),
+            Input("admission", .words(["open", "approval"]), option: "--admission", "Admission of new members."),
             Input("relays", .text, option: "--relay", isRepeated: true, "Address of a relay; may be repeated."),
             Input("profile", .profile, option: "--profile", "Which local profile owns it."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Created {result.conversation.kind} {result.conversation.reference}",
         next: "chanadm link show {result.conversation.reference}"
@@ -2643,15 +2709,15 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
-            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
+            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("profile", .profile, option: "--profile", "Which local profile joins."),
-            Input("message", .text, option: "--message", "A word to those who admit."),
-            Input("password", .text, option: "--password", "Where one is asked for; - reads it from standard input. It does not leave this machine."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("message", .text, option: "--message", "A message to the members who admit."),
+            Input("password", .text, option: "--password", "The password, if one is required; - reads it from standard input. It does not leave this machine."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Asked to join {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}",
@@ -2662,17 +2728,17 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
-            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
+            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("profile", .profile, option: "--profile", "Which local profile it belongs to."),
-            Input("agreements", .text, option: "--agreement", isRepeated: true, "Where policy asks for several owners: what another made with handover agree; may be repeated."),
-            Input("without_relays", .flag, option: "--without-relays", "Go on although some relays do not answer: what only they have of the log is lost."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("profile", .profile, option: "--profile", "The local profile that owns it."),
+            Input("agreements", .text, option: "--agreement", isRepeated: true, "Output of handover agree by another owner, if policy requires several; may be repeated."),
+            Input("without_relays", .flag, option: "--without-relays", "Continue although some relays do not answer; entries that only they hold are lost."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "This node orders the log of {result.conversation.reference} now",
+        success: "This node is now the origin of {result.conversation.reference}",
         reportsProgress: true
     )
     static let conversationInvite = CommandSpec(
@@ -2681,17 +2747,17 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "link"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("card", .text, isRequired: true, "What they made with profile card LINK; - reads it from standard input."),
+            Input("card", .text, isRequired: true, "Output of profile card LINK on their node; - reads it from standard input."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role they get; a channel's observer, a group's member unless told otherwise."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role they get (default: subscriber in a channel, member in a group)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{result.member.name} is expected",
+        success: "Invited {result.member.name}",
         next: "chanadm link show {params.conversation} --plain"
     )
     static let conversationList = CommandSpec(
@@ -2702,7 +2768,7 @@ extension CommandSpec {
             Column("kind", "KIND", .text),
             Column("title", "TITLE", .wrap),
             Column("role", "ROLE", .role),
-            Column("status", "STANDING", .standing),
+            Column("status", "MEMBERSHIP", .standing),
             Column("state", "STATE", .state),
             Column("size", "ENTRIES", .count),
             Column("unpublished", "UNPUBLISHED", .notable),
@@ -2713,8 +2779,8 @@ extension CommandSpec {
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -2736,7 +2802,7 @@ extension CommandSpec {
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
             Column("why", "WHY", .wrap),
-            Column("successor.name", "OWNER NEXT", .member),
+            Column("successor.name", "NEXT OWNER", .member),
             Column("is_origin", "ORIGIN", .flag),
             Column("version", "VERSION", .count),
             Column("size", "ENTRIES", .count),
@@ -2761,13 +2827,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("successor", .member, option: "--successor", "Who owns it afterwards, if they accept."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("successor", .member, option: "--successor", "The next owner, if they accept."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .yes,
         success: "Left {result.conversation.reference}"
@@ -2779,13 +2845,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("decline", .flag, option: "--decline", "Rather not, or no longer."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("decline", .flag, option: "--decline", "Decline the offer, or withdraw your own."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Answered"
     )
@@ -2796,13 +2862,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("grace_s", .duration, option: "--grace-s", "How long it can be restored."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("grace_s", .duration, option: "--grace-s", "How long it can be restored (30s, 2h, 3d)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
         success: "Deleted {result.conversation.reference}",
@@ -2816,15 +2882,15 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("name", .text, option: "--name", "New short name; a leading # is dropped."),
+            Input("name", .text, option: "--name", "New short name, with or without a leading #."),
             Input("title", .text, option: "--title", "New title; empty for none."),
             Input("description", .text, option: "--description", "New description; empty for none."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "{result.conversation.reference} is ‘{result.conversation.title}’ now",
         before: "conversation.show"
@@ -2856,24 +2922,24 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("on", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--on", isRepeated: true, "Switch this on; may be repeated."),
-            Input("off", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--off", isRepeated: true, "Switch this off; may be repeated."),
-            Input("from_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use what on names; observer for what was off."),
-            Input("history", .words(["none", "last", "since", "all"]), option: "--history", "How much of the past newcomers get."),
+            Input("on", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--on", isRepeated: true, "Turn this feature on; may be repeated."),
+            Input("off", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--off", isRepeated: true, "Turn this feature off; may be repeated."),
+            Input("from_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel)."),
+            Input("history", .words(["none", "last", "since", "all"]), option: "--history", "How much history newcomers receive."),
             Input("history_count", .number, option: "--history-count", "With history last: how many messages."),
-            Input("history_since_at", .time, option: "--history-since-at", "With history since: from when on."),
+            Input("history_since_at", .time, option: "--history-since-at", "With history since: the start."),
             Input("capacity", .number, option: "--capacity", "Most members that may be active at once."),
-            Input("edit_window_s", .duration, option: "--edit-window-s", "How long one may edit one's own message."),
-            Input("delete_window_s", .duration, option: "--delete-window-s", "How long one may delete one's own message."),
-            Input("slow_mode_s", .duration, option: "--slow-mode-s", "Least time between two posts of one member below moderator."),
-            Input("time_to_live_s", .duration, option: "--time-to-live-s", "Messages disappear this long after they were posted."),
-            Input("unset", .words(["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live"]), option: "--unset", isRepeated: true, "Take this limit away; may be repeated."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("edit_window_s", .duration, option: "--edit-window-s", "How long authors can edit a message (30s, 2h, 3d)."),
+            Input("delete_window_s", .duration, option: "--delete-window-s", "How long authors can delete a message (30s, 2h, 3d)."),
+            Input("slow_mode_s", .duration, option: "--slow-mode-s", "Minimum time between two posts of a member below moderator (30s, 5m)."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "Messages disappear after this time (2h, 3d)."),
+            Input("unset", .words(["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live"]), option: "--unset", isRepeated: true, "Remove this limit; may be repeated."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Changed the preferences of {params.conversation}"
     )
@@ -2883,14 +2949,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("name", .text, "The alias; a leading # is dropped."),
+            Input("name", .text, "The alias, with or without a leading #."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference} is called {result.conversation.alias} here"
+        success: "{result.conversation.reference} has the local alias {result.conversation.alias}"
     )
     static let conversationMute = CommandSpec(
         Methods.ConversationMute.info,
@@ -2898,14 +2964,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("expires_at", .time, option: "--expires-at", "When it ends."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference} is muted here",
+        success: "Muted {result.conversation.reference} on this node",
         undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}"
     )
     static let conversationUnmute = CommandSpec(
@@ -2915,12 +2981,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference} is heard again"
+        success: "Unmuted {result.conversation.reference} on this node"
     )
     static let conversationClear = CommandSpec(
         Methods.ConversationClear.info,
@@ -2929,13 +2995,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "What was said in {result.conversation.reference} is forgotten here"
+        success: "Deleted the local copies of messages in {result.conversation.reference}"
     )
     static let conversationForget = CommandSpec(
         Methods.ConversationForget.info,
@@ -2944,13 +3010,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "Forgot {result.conversation.reference}"
+        success: "Removed {result.conversation.reference} from this node"
     )
     static let conversationFreeze = CommandSpec(
         Methods.ConversationFreeze.info,
@@ -2960,14 +3026,14 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("expires_at", .time, option: "--expires-at", "Until when; it ends by itself."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{result.conversation.reference} is frozen",
+        success: "Froze {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}"
     )
     static let conversationUnfreeze = CommandSpec(
@@ -2977,14 +3043,14 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{result.conversation.reference} is in use again",
+        success: "Unfroze {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
     )
     static let conversationSetClockOffset = CommandSpec(
@@ -2994,12 +3060,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
         success: "The time of {result.conversation.reference} runs {result.offset_ms} ms ahead of the clock",
@@ -3012,12 +3078,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
         success: "Closed {result.conversation.reference}",
@@ -3030,12 +3096,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Restored {result.conversation.reference}"
     )

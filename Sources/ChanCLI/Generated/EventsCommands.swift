@@ -7,7 +7,7 @@ import ChanRPC
 struct EventsCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",
-        abstract: "What happens on this node, as it happens.",
+        abstract: "The event feed of this node.",
         subcommands: [EventsSubscribeCommand.self, EventsWaitCommand.self, EventsTopicsCommand.self]
     )
 }
@@ -15,20 +15,21 @@ struct EventsCommands: ParsableCommand {
 struct EventsSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow",
-        abstract: "Be told of events.",
+        abstract: "Subscribe to events.",
+        usage: "chanadm events follow [options]",
         discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsSubscribe }
 
-    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named. events.topics lists them.")
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.")
     var topics: [String] = []
     @Option(name: .customLong("conversation"), help: "Only this channel or group.")
     var conversation: String?
-    @Option(name: .customLong("from-seq"), help: "From this change number on, the one after the last seen; from now on if not given.")
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number, the last one seen plus one (default: now).", valueName: "n"))
     var fromSeq: Int?
     @Option(name: .customLong("exec"), help: "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails.")
     var exec: String?
-    @Option(name: .customLong("cursor-file"), help: "Begin after the number in this file, and keep there how far it came once an event was shown or its command succeeded.", completion: .file())
+    @Option(name: .customLong("cursor-file"), help: "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded.", completion: .file())
     var cursorFile: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -47,19 +48,20 @@ struct EventsWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "wait",
         abstract: "Wait for events.",
+        usage: "chanadm events wait [options]",
         discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsWait }
 
-    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named.")
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all).")
     var topics: [String] = []
     @Option(name: .customLong("conversation"), help: "Only this channel or group.")
     var conversation: String?
-    @Option(name: .customLong("from-seq"), help: "From this change number on; from now on if not given.")
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number (default: now).", valueName: "n"))
     var fromSeq: Int?
-    @Option(name: .customLong("timeout-s"), help: "How long to wait; 0 only looks. Default: 30s.")
+    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait (30s, 2m); 0 returns immediately. Default: 30s.", valueName: "15m|2h|3d"))
     var timeoutS: String?
-    @Option(name: .customLong("limit"), help: "At most so many events. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of events. Default: 100.", valueName: "n"))
     var limit: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -78,7 +80,8 @@ struct EventsTopicsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "topics",
         abstract: "List topics.",
-        discussion: "Every topic an event can have, and when it is told.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
+        usage: "chanadm events topics [options]",
+        discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsTopics }
 
@@ -105,11 +108,11 @@ extension CommandSpec {
         ],
         fields: ["seq", "topic", "at", "conversation", "conversation_name", "entry", "actor", "target", "message", "data"],
         inputs: [
-            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun; all if none is named. events.topics lists them."),
+            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun (default: all). events.topics lists them."),
             Input("conversation", .conversation, option: "--conversation", "Only this channel or group."),
-            Input("from_seq", .number, option: "--from-seq", "From this change number on, the one after the last seen; from now on if not given."),
+            Input("from_seq", .number, option: "--from-seq", "Start at this change number, the last one seen plus one (default: now)."),
             Input("exec", .text, option: "--exec", "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails."),
-            Input("cursor_file", .file, option: "--cursor-file", "Begin after the number in this file, and keep there how far it came once an event was shown or its command succeeded."),
+            Input("cursor_file", .file, option: "--cursor-file", "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded."),
         ]
     )
     static let eventsWait = CommandSpec(
@@ -120,11 +123,11 @@ extension CommandSpec {
         ],
         fields: ["arrived", "events", "next_seq"],
         inputs: [
-            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun; all if none is named."),
+            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun (default: all)."),
             Input("conversation", .conversation, option: "--conversation", "Only this channel or group."),
-            Input("from_seq", .number, option: "--from-seq", "From this change number on; from now on if not given."),
-            Input("timeout_s", .duration, option: "--timeout-s", "How long to wait; 0 only looks."),
-            Input("limit", .number, option: "--limit", "At most so many events."),
+            Input("from_seq", .number, option: "--from-seq", "Start at this change number (default: now)."),
+            Input("timeout_s", .duration, option: "--timeout-s", "How long to wait (30s, 2m); 0 returns immediately."),
+            Input("limit", .number, option: "--limit", "Maximum number of events."),
         ],
         verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)]
     )
@@ -132,7 +135,7 @@ extension CommandSpec {
         Methods.EventsTopics.info,
         .object,
         columns: [
-            Column("topics", "TOPICS", .table, nested: [Column("name", "TOPIC", .text), Column("summary", "TOLD WHEN", .wrap)]),
+            Column("topics", "TOPICS", .table, nested: [Column("name", "TOPIC", .text), Column("summary", "SENT WHEN", .wrap)]),
         ],
         fields: ["topics"],
         plain: "topics.name"

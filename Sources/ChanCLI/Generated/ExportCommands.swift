@@ -7,7 +7,7 @@ import ChanRPC
 struct ExportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Conversations for elsewhere.",
+        abstract: "Exports of conversations.",
         subcommands: [ExportJsonlCommand.self, ExportVerifyCommand.self]
     )
 }
@@ -16,23 +16,24 @@ struct ExportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "jsonl",
         abstract: "Export a conversation as lines of JSON.",
-        discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. Whoever has the file reads what this node can read. export verify checks it with nothing else.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote
+        usage: "chanadm export jsonl <conversation> <path> [options]",
+        discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .exportJsonl }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Where to write it; nothing may be there.", completion: .file())
+    @Argument(help: "File to write; it must not exist.", completion: .file())
     var path: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -52,7 +53,8 @@ struct ExportJsonlCommand: MethodCommand {
 struct ExportVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check an export with nothing else.",
+        abstract: "Verify an export offline.",
+        usage: "chanadm export verify <path> [options]",
         discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .exportVerify }
@@ -75,12 +77,12 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "export", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("path", .file, isRequired: true, "Where to write it; nothing may be there."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("path", .file, isRequired: true, "File to write; it must not exist."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Exported {result.export.entries} entries to {params.path}",
         next: "chanadm export verify {params.path}",
@@ -96,7 +98,7 @@ extension CommandSpec {
             Column("bodies_opened", "OPENED", .count),
             Column("bodies_sealed", "SEALED", .notable),
             Column("bodies_pruned", "PRUNED", .notable),
-            Column("faults", "FAULTS", .notable),
+            Column("faults", "ERRORS", .notable),
             Column("examples", "FIRST", .table, nested: [Column("entry", "ENTRY", .count), Column("name", "ERROR", .text), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["ok", "path", "conversation", "entries", "signatures", "bodies_opened", "bodies_sealed", "bodies_pruned", "root", "checkpoint_size", "faults", "examples"],

@@ -7,7 +7,7 @@ import ChanRPC
 struct FileCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "file",
-        abstract: "Files that messages carry: sealed here, kept by relays in chunks they cannot open.",
+        abstract: "Files attached to messages: encrypted here, stored by relays in chunks that they cannot decrypt.",
         subcommands: [FileAttachCommand.self, FileFetchCommand.self, FileListCommand.self]
     )
 }
@@ -15,7 +15,8 @@ struct FileCommands: ParsableCommand {
 struct FileAttachCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
-        abstract: "Seal a file and upload it for a message.",
+        abstract: "Encrypt and upload a file for a message.",
+        usage: "chanadm file attach <conversation> <path> [options]",
         discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .fileAttach }
@@ -24,21 +25,21 @@ struct FileAttachCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The file; the node reads it.", completion: .file())
     var path: String
-    @Option(name: .customLong("name"), help: "What readers see it called; its own name where this is absent. What could lead elsewhere becomes _.")
+    @Option(name: .customLong("name"), help: "Name shown to readers (default: the file's name). Characters of path syntax become _.")
     var name: String?
     @Option(name: .customLong("media-type"), help: "image/png and the like; guessed by the name where this is absent.")
     var mediaType: String?
-    @Flag(name: .customLong("voice"), help: "It is a voice message: to be listened to.")
+    @Flag(name: .customLong("voice"), help: "Mark it as a voice message.")
     var voice = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -62,6 +63,7 @@ struct FileFetchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "fetch",
         abstract: "Fetch a file a message carries.",
+        usage: "chanadm file fetch <conversation> <file> <path> [options]",
         discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .fileFetch }
@@ -70,19 +72,19 @@ struct FileFetchCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Its id, or the beginning of it.")
     var file: String
-    @Argument(help: "Where to write it; in a directory it gets its own name.", completion: .file())
+    @Argument(help: "File to write, or a directory.", completion: .file())
     var path: String
-    @Flag(name: .customLong("overwrite"), help: "Replace what is there, once the file is whole.")
+    @Flag(name: .customLong("overwrite"), help: "Replace an existing file once the download is complete.")
     var overwrite = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -105,6 +107,7 @@ struct FileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the files messages carry.",
+        usage: "chanadm file list <conversation> [options]",
         discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .fileList }
@@ -117,9 +120,9 @@ struct FileListCommand: MethodCommand {
     var mediaType: String?
     @Option(name: .customLong("kind"), help: "Only files, or only voice messages. One of file, voice.", completion: .list(["file", "voice"]))
     var kind: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -146,14 +149,14 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("path", .file, isRequired: true, "The file; the node reads it."),
-            Input("name", .text, option: "--name", "What readers see it called; its own name where this is absent. What could lead elsewhere becomes _."),
+            Input("name", .text, option: "--name", "Name shown to readers (default: the file's name). Characters of path syntax become _."),
             Input("media_type", .text, option: "--media-type", "image/png and the like; guessed by the name where this is absent."),
-            Input("voice", .flag, option: "--voice", "It is a voice message: to be listened to."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("voice", .flag, option: "--voice", "Mark it as a voice message."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Sealed {params.path}: {result.file.id}",
         next: "chanadm message post {params.conversation} --file {result.file.id}",
@@ -167,13 +170,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("file", .text, isRequired: true, "Its id, or the beginning of it."),
-            Input("path", .file, isRequired: true, "Where to write it; in a directory it gets its own name."),
-            Input("overwrite", .flag, option: "--overwrite", "Replace what is there, once the file is whole."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("path", .file, isRequired: true, "File to write, or a directory."),
+            Input("overwrite", .flag, option: "--overwrite", "Replace an existing file once the download is complete."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Wrote {result.fetched.path}",
         plain: "fetched.path",
@@ -196,8 +199,8 @@ extension CommandSpec {
             Input("author", .member, option: "--author", "Only this author's."),
             Input("media_type", .text, option: "--media-type", "Only this media type, or those that begin so: image/."),
             Input("kind", .words(["file", "voice"]), option: "--kind", "Only files, or only voice messages."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )

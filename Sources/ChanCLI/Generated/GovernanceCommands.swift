@@ -7,7 +7,7 @@ import ChanRPC
 struct GovernanceCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "governance",
-        abstract: "How many owners decide.",
+        abstract: "Governance: how many owners must agree.",
         subcommands: [GovernanceShowCommand.self, GovernanceSetCommand.self]
     )
 }
@@ -15,8 +15,9 @@ struct GovernanceCommands: ParsableCommand {
 struct GovernanceShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show how many owners decide.",
-        discussion: "For each class of severity. Moderate is what changes who may do what, the profile, links, relays; severe is what concerns owners, the policy itself, closing and deleting. What staff do every day waits for nobody.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote
+        abstract: "Show how many owners must agree.",
+        usage: "chanadm governance show <conversation> [options]",
+        discussion: "For each class of severity. Moderate acts change permissions, the profile, links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff need no agreement.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .governanceShow }
 
@@ -34,30 +35,31 @@ struct GovernanceShowCommand: MethodCommand {
 struct GovernanceSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Set how many owners decide.",
-        discussion: "Where more than one must agree, a command becomes a proposal. To change the policy takes as many as the policy says for what is severe.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Set how many owners must agree.",
+        usage: "chanadm governance set <conversation> [options]",
+        discussion: "If more than one owner must agree, a command becomes a proposal. Changing the policy needs the agreement required for severe acts.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .governanceSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("moderate"), help: "Owners who must agree to what is moderate.")
+    @Option(name: .customLong("moderate"), help: ArgumentHelp("Number of owners who must agree to moderate acts.", valueName: "n"))
     var moderate: Int?
-    @Option(name: .customLong("severe"), help: "Owners who must agree to what is severe.")
+    @Option(name: .customLong("severe"), help: ArgumentHelp("Number of owners who must agree to severe acts.", valueName: "n"))
     var severe: Int?
-    @Option(name: .customLong("proposal"), help: "How long a proposal stands open.")
+    @Option(name: .customLong("proposal"), help: ArgumentHelp("How long a proposal stays open (2h, 3d).", valueName: "15m|2h|3d"))
     var proposalS: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -85,7 +87,7 @@ extension CommandSpec {
             Column("owners", "OWNERS", .count),
             Column("moderate", "MODERATE", .count),
             Column("severe", "SEVERE", .count),
-            Column("proposal_s", "PROPOSALS STAND", .duration),
+            Column("proposal_s", "PROPOSALS OPEN FOR", .duration),
         ],
         fields: ["owners", "moderate", "severe", "proposal_s"],
         inputs: [
@@ -98,18 +100,18 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "governance"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("moderate", .number, option: "--moderate", "Owners who must agree to what is moderate."),
-            Input("severe", .number, option: "--severe", "Owners who must agree to what is severe."),
-            Input("proposal_s", .duration, option: "--proposal", "How long a proposal stands open."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("moderate", .number, option: "--moderate", "Number of owners who must agree to moderate acts."),
+            Input("severe", .number, option: "--severe", "Number of owners who must agree to severe acts."),
+            Input("proposal_s", .duration, option: "--proposal", "How long a proposal stays open (2h, 3d)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
-        success: "{result.governance.moderate} of {result.governance.owners} owners decide what is moderate, {result.governance.severe} what is severe",
+        success: "Of {result.governance.owners} owners, {result.governance.moderate} must agree to moderate acts, {result.governance.severe} to severe acts",
         takesConfirmation: true
     )
 }

@@ -7,7 +7,7 @@ import ChanRPC
 struct HandoverCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handover",
-        abstract: "Ownership and the ordering of the log, offered and accepted.",
+        abstract: "Handover of ownership and of the origin.",
         subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverAgreeCommand.self, HandoverClaimCommand.self]
     )
 }
@@ -15,8 +15,9 @@ struct HandoverCommands: ParsableCommand {
 struct HandoverShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show who orders the log, and what is offered.",
-        discussion: "Ownership and the ordering of the log go over when whom they are offered to accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote
+        abstract: "Show the origin and open offers.",
+        usage: "chanadm handover show <conversation> [options]",
+        discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverShow }
 
@@ -34,32 +35,33 @@ struct HandoverShowCommand: MethodCommand {
 struct HandoverOfferCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "offer",
-        abstract: "Offer ownership, or the ordering of the log.",
-        discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to says what you are then. origin goes to an owner whose node orders the log from then on, and answers whoever joins or submits; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote
+        abstract: "Offer ownership, or the origin.",
+        usage: "chanadm handover offer <conversation> <member> <what> [options]",
+        discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverOffer }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "To whom: @name or id.")
+    @Argument(help: "The member: @name or id.")
     var member: String
-    @Argument(help: "What. One of ownership, origin.", completion: .list(["ownership", "origin"]))
+    @Argument(help: "ownership or origin. One of ownership, origin.", completion: .list(["ownership", "origin"]))
     var what: String
-    @Option(name: .customLong("step-down-to"), help: "With ownership: what you are when they accept; without, an owner as before. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("step-down-to"), help: "With ownership: your role after they accept (default: owner, as before). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var stepDownTo: String?
-    @Option(name: .customLong("expires-at"), help: "Until when it can be accepted, a month at most; a week if not given.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the offer ends, a month at most (default: a week).", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -84,23 +86,24 @@ struct HandoverAcceptCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
         abstract: "Accept what was offered.",
-        discussion: "Who accepts the ordering of the log has the node that relays and members turn to: it should run.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote
+        usage: "chanadm handover accept <conversation> [options]",
+        discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverAccept }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -121,23 +124,24 @@ struct HandoverDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline",
         abstract: "Decline what was offered.",
-        discussion: "It stays as it was.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote
+        usage: "chanadm handover decline <conversation> [options]",
+        discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -157,24 +161,25 @@ struct HandoverDeclineCommand: MethodCommand {
 struct HandoverWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Take an offer back.",
-        discussion: "Only whoever made it can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote
+        abstract: "Withdraw an offer.",
+        usage: "chanadm handover withdraw <conversation> [options]",
+        discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -194,24 +199,25 @@ struct HandoverWithdrawCommand: MethodCommand {
 struct HandoverAgreeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "agree",
-        abstract: "Agree that another owner claims the origin.",
-        discussion: "For when the origin's node is lost and policy asks for several owners: makes a text to give to the owner who claims, for handover claim --agreement there. It is good for that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
+        abstract: "Agree to another owner's claim of the origin.",
+        usage: "chanadm handover agree <conversation> <member> [options]",
+        discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverAgree }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Who is to order the log: another owner, @name or id.")
+    @Argument(help: "The owner who claims the origin: @name or id.")
     var member: String
-    @Option(name: .customLong("expires-at"), help: "Until when it counts, a month at most; a week if not given.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the agreement ends, a month at most (default: a week).", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -231,28 +237,29 @@ struct HandoverAgreeCommand: MethodCommand {
 struct HandoverClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim",
-        abstract: "Order the log here because the origin is gone.",
-        discussion: "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Where policy asks for several owners, the others say so with handover agree. Not taken over: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
+        abstract: "Take over as origin after the old node is lost.",
+        usage: "chanadm handover claim <conversation> [options]",
+        discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .handoverClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
     var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Claim although some relays do not answer: what only they have of the log is lost.")
+    @Flag(name: .customLong("without-relays"), help: "Claim although some relays do not answer; entries that only they hold are lost.")
     var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -276,16 +283,16 @@ extension CommandSpec {
         Methods.HandoverShow.info,
         .object,
         columns: [
-            Column("origin.name", "ORDERS", .member),
-            Column("is_origin", "HERE", .flag),
+            Column("origin.name", "ORIGIN", .member),
+            Column("is_origin", "THIS NODE", .flag),
             Column("what", "OFFERED", .text),
             Column("by.name", "BY", .member),
             Column("to.name", "TO", .member),
-            Column("step_down_to", "AND BECOMES", .role),
+            Column("step_down_to", "STEPS DOWN TO", .role),
             Column("expires_at", "UNTIL", .time),
-            Column("is_over", "OVER", .flag),
+            Column("is_over", "EXPIRED", .flag),
             Column("offered_at", "SINCE", .time),
-            Column("successor.name", "OWNER NEXT", .member),
+            Column("successor.name", "NEXT OWNER", .member),
         ],
         fields: ["origin", "is_origin", "what", "by", "to", "step_down_to", "offered_at", "expires_at", "is_over", "successor"],
         inputs: [
@@ -298,16 +305,16 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "To whom: @name or id."),
-            Input("what", .words(["ownership", "origin"]), isRequired: true, "What."),
-            Input("step_down_to", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--step-down-to", "With ownership: what you are when they accept; without, an owner as before."),
-            Input("expires_at", .time, option: "--expires-at", "Until when it can be accepted, a month at most; a week if not given."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("member", .member, isRequired: true, "The member: @name or id."),
+            Input("what", .words(["ownership", "origin"]), isRequired: true, "ownership or origin."),
+            Input("step_down_to", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--step-down-to", "With ownership: your role after they accept (default: owner, as before)."),
+            Input("expires_at", .time, option: "--expires-at", "When the offer ends, a month at most (default: a week)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Offered"
     )
@@ -317,12 +324,12 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Accepted"
     )
@@ -332,12 +339,12 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Declined"
     )
@@ -347,14 +354,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Took it back"
+        success: "Withdrew the offer"
     )
     static let handoverAgree = CommandSpec(
         Methods.HandoverAgree.info,
@@ -362,12 +369,12 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Who is to order the log: another owner, @name or id."),
-            Input("expires_at", .time, option: "--expires-at", "Until when it counts, a month at most; a week if not given."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("member", .member, isRequired: true, "The owner who claims the origin: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "When the agreement ends, a month at most (default: a week)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Give this to {result.claimant.name}: {result.agreement}",
         plain: "agreement"
@@ -378,17 +385,17 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("agreements", .text, option: "--agreement", isRepeated: true, "Where policy asks for several owners: what another made with handover agree; may be repeated."),
-            Input("without_relays", .flag, option: "--without-relays", "Claim although some relays do not answer: what only they have of the log is lost."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("agreements", .text, option: "--agreement", isRepeated: true, "Output of handover agree by another owner, if policy requires several; may be repeated."),
+            Input("without_relays", .flag, option: "--without-relays", "Claim although some relays do not answer; entries that only they hold are lost."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
-        success: "This node orders the log of {result.conversation.reference} now",
+        success: "This node is now the origin of {result.conversation.reference}",
         takesConfirmation: true
     )
 }

@@ -7,7 +7,7 @@ import ChanRPC
 struct ImportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Histories from elsewhere.",
+        abstract: "Imports of chat histories.",
         subcommands: [ImportIrcCommand.self, ImportTelegramCommand.self, ImportJsonlCommand.self]
     )
 }
@@ -16,6 +16,7 @@ struct ImportIrcCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "irc",
         abstract: "Import an IRC log.",
+        usage: "chanadm import irc <path> --to <to> [options]",
         discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .importIrc }
@@ -24,23 +25,23 @@ struct ImportIrcCommand: MethodCommand {
     var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.")
     var to: String
-    @Option(name: .customLong("date"), help: "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it.")
+    @Option(name: .customLong("date"), help: "Date of the first line, YYYY-MM-DD, if neither the file nor its name contains it.")
     var date: String?
-    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of the times in the file.")
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of the times in the file.", valueName: "n"))
     var utcOffsetS: Int?
-    @Flag(name: .customLong("anyway"), help: "Take what is understood, although most of the beginning is not.")
+    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.")
     var anyway = false
     @Flag(name: .customLong("again"), help: "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example.")
     var again = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -65,29 +66,30 @@ struct ImportTelegramCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "telegram",
         abstract: "Import a chat of Telegram Desktop.",
+        usage: "chanadm import telegram <path> --to <to> [options]",
         discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .importTelegram }
 
-    @Argument(help: "result.json, or the directory it stands in; the node reads it.", completion: .file())
+    @Argument(help: "result.json, or the directory that contains it; the node reads it.", completion: .file())
     var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.")
     var to: String
     @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.")
     var chat: String?
-    @Flag(name: .customLong("references-only"), help: "Bring no files along, only references to them.")
+    @Flag(name: .customLong("references-only"), help: "Import references to files, but no files.")
     var referencesOnly = false
-    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of times in exports older than 2022, which do not say.")
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of times in exports older than 2022, which do not say.", valueName: "n"))
     var utcOffsetS: Int?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -111,6 +113,7 @@ struct ImportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "jsonl",
         abstract: "Import JSONL, or an export.",
+        usage: "chanadm import jsonl <path> --to <to> [options]",
         discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .importJsonl }
@@ -119,17 +122,17 @@ struct ImportJsonlCommand: MethodCommand {
     var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.")
     var to: String
-    @Flag(name: .customLong("anyway"), help: "Take what is understood, although most of the beginning is not.")
+    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.")
     var anyway = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -162,15 +165,15 @@ extension CommandSpec {
         inputs: [
             Input("path", .file, isRequired: true, "The log file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
-            Input("date", .text, option: "--date", "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it."),
+            Input("date", .text, option: "--date", "Date of the first line, YYYY-MM-DD, if neither the file nor its name contains it."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of the times in the file."),
-            Input("anyway", .flag, option: "--anyway", "Take what is understood, although most of the beginning is not."),
+            Input("anyway", .flag, option: "--anyway", "Import the lines that can be parsed, although most of the first lines cannot."),
             Input("again", .flag, option: "--again", "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true
@@ -187,16 +190,16 @@ extension CommandSpec {
         ],
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
-            Input("path", .file, isRequired: true, "result.json, or the directory it stands in; the node reads it."),
+            Input("path", .file, isRequired: true, "result.json, or the directory that contains it; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("chat", .text, option: "--chat", "Name or number of the chat, where the file holds several."),
-            Input("references_only", .flag, option: "--references-only", "Bring no files along, only references to them."),
+            Input("references_only", .flag, option: "--references-only", "Import references to files, but no files."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of times in exports older than 2022, which do not say."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} of the chat",
         reportsProgress: true
@@ -215,12 +218,12 @@ extension CommandSpec {
         inputs: [
             Input("path", .file, isRequired: true, "The file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
-            Input("anyway", .flag, option: "--anyway", "Take what is understood, although most of the beginning is not."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("anyway", .flag, option: "--anyway", "Import the lines that can be parsed, although most of the first lines cannot."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true

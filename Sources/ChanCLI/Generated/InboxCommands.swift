@@ -7,7 +7,7 @@ import ChanRPC
 struct InboxCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inbox",
-        abstract: "What waits for an answer, in all conversations.",
+        abstract: "Requests, reports and offers that wait for an answer, in all conversations.",
         subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self]
     )
 }
@@ -16,6 +16,7 @@ struct InboxListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List what waits for an answer.",
+        usage: "chanadm inbox list [<conversation>] [options]",
         discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .inboxList }
@@ -24,9 +25,9 @@ struct InboxListCommand: MethodCommand {
     var conversation: String?
     @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]))
     var kind: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -46,7 +47,8 @@ struct InboxListCommand: MethodCommand {
 struct InboxNextCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "next",
-        abstract: "Show the oldest thing that waits.",
+        abstract: "Show the oldest open item.",
+        usage: "chanadm inbox next [<conversation>] [options]",
         discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .inboxNext }
@@ -68,8 +70,9 @@ struct InboxNextCommand: MethodCommand {
 struct InboxClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim",
-        abstract: "Claim something that waits.",
-        discussion: "Says in the log that the caller deals with it, so that the other staff see it and inbox.next passes over it. Only reports can be claimed, as by report.claim; everything else is answered at once.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
+        abstract: "Claim an item.",
+        usage: "chanadm inbox claim <conversation> <item> [options]",
+        discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .inboxClaim }
 
@@ -77,17 +80,17 @@ struct InboxClaimCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.")
     var item: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -122,8 +125,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only this kind."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -153,12 +156,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("item", .text, isRequired: true, "Which: its id in inbox list, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Claimed {params.item}",
         next: "chanadm report show {params.conversation} {params.item}"

@@ -16,7 +16,8 @@ struct IntegrityListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List integrity and decryption errors.",
-        discussion: "Errors that stand; with --all also those recovered from.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
+        usage: "chanadm integrity list [<conversation>] [options]",
+        discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityList }
 
@@ -26,11 +27,11 @@ struct IntegrityListCommand: MethodCommand {
     var `class`: String?
     @Option(name: .customLong("kind"), help: "Only this error. One of malformed, wrong_conversation, unknown_author, bad_signature, not_permitted, skipped, duplicate, out_of_order, counter_reused, bad_root, bad_checkpoint, bad_cosignature, rolled_back, forked, body_mismatch, body_missing, needs_upgrade, unknown_epoch, too_early, revoked, tampered, undecodable.", completion: .list(["malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate", "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked", "body_mismatch", "body_missing", "needs_upgrade", "unknown_epoch", "too_early", "revoked", "tampered", "undecodable"]))
     var kind: String?
-    @Flag(name: .customLong("all"), help: "Also those recovered from.")
+    @Flag(name: .customLong("all"), help: "Include recovered errors.")
     var all = false
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -53,7 +54,8 @@ struct IntegrityShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show one integrity or decryption error.",
-        discussion: "What was wrong, where, who showed it, whether it was made good, and what can be done.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
+        usage: "chanadm integrity show <error> [options]",
+        discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityShow }
 
@@ -71,20 +73,21 @@ struct IntegrityShowCommand: MethodCommand {
 struct IntegrityAcknowledgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "acknowledge",
-        abstract: "Say that you know of an error.",
+        abstract: "Acknowledge an error.",
+        usage: "chanadm integrity acknowledge <error> [options]",
         discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityAcknowledge }
 
     @Argument(help: "Its number, from integrity list.")
     var error: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -102,7 +105,8 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
 struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "evidence",
-        abstract: "Take out what proves a fork.",
+        abstract: "Export the evidence of a fork.",
+        usage: "chanadm integrity evidence <error> [options]",
         discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityEvidence }
@@ -121,22 +125,23 @@ struct IntegrityEvidenceCommand: MethodCommand {
 struct IntegrityRepairCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "repair",
-        abstract: "Try again to make good what failed.",
+        abstract: "Repair failed entries.",
+        usage: "chanadm integrity repair <conversation> [options]",
         discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityRepair }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -155,20 +160,21 @@ struct IntegrityRepairCommand: MethodCommand {
 struct IntegrityDiscardCopyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard-copy",
-        abstract: "Give up what only this copy of the node ordered.",
+        abstract: "Discard the entries that only this copy of the node signed.",
+        usage: "chanadm integrity discard-copy <conversation> [options]",
         discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityDiscardCopy }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -186,20 +192,21 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
 struct IntegrityRetryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
-        abstract: "Process an input again that is set aside.",
+        abstract: "Retry a quarantined input.",
+        usage: "chanadm integrity retry <hash> [options]",
         discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityRetry }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
     var hash: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -217,20 +224,21 @@ struct IntegrityRetryCommand: MethodCommand {
 struct IntegrityDropCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "drop",
-        abstract: "Refuse a submission that is set aside.",
+        abstract: "Refuse a quarantined submission.",
+        usage: "chanadm integrity drop <hash> [options]",
         discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityDrop }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
     var hash: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -265,9 +273,9 @@ extension CommandSpec {
             Input("conversation", .conversation, "Only this channel or group."),
             Input("class", .words(["integrity", "decryption"]), option: "--class", "Only this class."),
             Input("kind", .words(["malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate", "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked", "body_mismatch", "body_missing", "needs_upgrade", "unknown_epoch", "too_early", "revoked", "tampered", "undecodable"]), option: "--kind", "Only this error."),
-            Input("all", .flag, option: "--all", "Also those recovered from."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("all", .flag, option: "--all", "Include recovered errors."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -299,10 +307,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "error"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Acknowledged {result.error.kind}"
     )
@@ -329,13 +337,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "repair", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Made {result.repair.repaired} good; {result.repair.standing} stand",
+        success: "Repaired {result.repair.repaired}; {result.repair.standing} remain",
         next: "chanadm integrity list {params.conversation}",
         reportsProgress: true
     )
@@ -345,13 +353,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .name,
-        success: "Gave up this copy's entries of {params.conversation}",
+        success: "Discarded this copy's entries of {params.conversation}",
         next: "chanadm sync {params.conversation}",
         takesConfirmation: true
     )
@@ -361,10 +369,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Will process {params.hash} again"
     )
@@ -374,10 +382,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Refused {params.hash}"
     )

@@ -7,7 +7,7 @@ import ChanRPC
 struct JobCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "job",
-        abstract: "Long work: begun by a request, carried on across restarts.",
+        abstract: "Jobs: long operations that survive restarts.",
         subcommands: [JobListCommand.self, JobShowCommand.self, JobItemsCommand.self, JobWaitCommand.self, JobCancelCommand.self]
     )
 }
@@ -16,15 +16,16 @@ struct JobListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List jobs.",
-        discussion: "Jobs are told of for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
+        usage: "chanadm job list [options]",
+        discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, interrupted, done, failed, cancelled.", completion: .list(["waiting", "running", "interrupted", "done", "failed", "cancelled"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -44,6 +45,7 @@ struct JobShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a job.",
+        usage: "chanadm job show <job> [options]",
         discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobShow }
@@ -62,16 +64,17 @@ struct JobShowCommand: MethodCommand {
 struct JobItemsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "items",
-        abstract: "List what became of a job's items.",
+        abstract: "List the results of a job's items.",
+        usage: "chanadm job items <job> [options]",
         discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobItems }
 
     @Argument(help: "The job, as b12.")
     var job: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -91,6 +94,7 @@ struct JobWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "wait",
         abstract: "Wait for a job's end.",
+        usage: "chanadm job wait <job> [options]",
         discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobWait }
@@ -110,19 +114,20 @@ struct JobCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel",
         abstract: "Stop a job.",
-        discussion: "It stops after the step it is at; what it did stays done. What takes away the messages of a deleted conversation goes on to its end.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
+        usage: "chanadm job cancel <job> [options]",
+        discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobCancel }
 
     @Argument(help: "The job, as b12.")
     var job: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -146,17 +151,17 @@ extension CommandSpec {
             Column("method", "METHOD", .text),
             Column("state", "STATE", .state),
             Column("done", "DONE", .count),
-            Column("total", "OF", .count),
+            Column("total", "TOTAL", .count),
             Column("unit", "UNIT", .text),
-            Column("created_at", "BEGUN", .time),
+            Column("created_at", "STARTED", .time),
             Column("error", "ERROR", .text),
             Column("detail", "DETAIL", .wrap),
         ],
         fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
         inputs: [
             Input("state", .words(["waiting", "running", "interrupted", "done", "failed", "cancelled"]), option: "--state", "Only in this state."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -168,9 +173,9 @@ extension CommandSpec {
             Column("method", "METHOD", .text),
             Column("state", "STATE", .state),
             Column("done", "DONE", .count),
-            Column("total", "OF", .count),
+            Column("total", "TOTAL", .count),
             Column("unit", "UNIT", .text),
-            Column("created_at", "BEGUN", .time),
+            Column("created_at", "STARTED", .time),
             Column("error", "ERROR", .text),
             Column("detail", "DETAIL", .wrap),
             Column("result", "RESULT", .wrap),
@@ -195,8 +200,8 @@ extension CommandSpec {
         fields: ["number", "subject", "outcome", "error", "detail", "audit_id"],
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -208,9 +213,9 @@ extension CommandSpec {
             Column("method", "METHOD", .text),
             Column("state", "STATE", .state),
             Column("done", "DONE", .count),
-            Column("total", "OF", .count),
+            Column("total", "TOTAL", .count),
             Column("unit", "UNIT", .text),
-            Column("created_at", "BEGUN", .time),
+            Column("created_at", "STARTED", .time),
             Column("error", "ERROR", .text),
             Column("detail", "DETAIL", .wrap),
             Column("result", "RESULT", .wrap),
@@ -227,10 +232,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "job"],
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Asked {result.job.id} to stop"
     )

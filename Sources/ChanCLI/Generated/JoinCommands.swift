@@ -16,7 +16,8 @@ struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List requests to join.",
-        discussion: "Requests that wait; with --state others. Whoever is outside sees their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
+        usage: "chanadm join list <conversation> [options]",
+        discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinList }
 
@@ -24,9 +25,9 @@ struct JoinListCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined, withdrawn. Default: pending.", completion: .list(["pending", "review", "approved", "declined", "withdrawn"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -46,14 +47,15 @@ struct JoinListCommand: MethodCommand {
 struct JoinShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show a request and what was said about it.",
-        discussion: "The admission conversation: those who admit see everybody's, whoever asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
+        abstract: "Show a request and its conversation.",
+        usage: "chanadm join show <conversation> [<request>] [options]",
+        discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whose request: the name or id of who asks; without it, this node's own.")
+    @Argument(help: "The request: name or id of the applicant (default: this node's own).")
     var request: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -68,28 +70,29 @@ struct JoinShowCommand: MethodCommand {
 struct JoinReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reply",
-        abstract: "Say something about a request.",
-        discussion: "Those who admit ask, whoever asks to join answers, both as often as they need (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything was said.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
+        abstract: "Send a message about a request.",
+        usage: "chanadm join reply <conversation> --text <text> [<request>] [options]",
+        discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "Whose request: the name or id of who asks; without it, this node's own.")
+    @Argument(help: "The request: name or id of the applicant (default: this node's own).")
     var request: String?
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "What to say; - reads it from standard input.")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
     var text: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -111,24 +114,25 @@ struct JoinReplyCommand: MethodCommand {
 struct JoinWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Take the own request back.",
-        discussion: "The link's use that was counted for it is counted back. leave does the same while nobody has decided. One may ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
+        abstract: "Withdraw your request.",
+        usage: "chanadm join withdraw <conversation> [options]",
+        discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -149,27 +153,28 @@ struct JoinApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
         abstract: "Admit someone.",
+        usage: "chanadm join approve <conversation> <request> [options]",
         discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "The request: the name or id of who asks.")
+    @Argument(help: "The request: name or id of the applicant.")
     var request: String
-    @Option(name: .customLong("role"), help: "Another role than the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -192,25 +197,26 @@ struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline",
         abstract: "Decline someone.",
-        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
+        usage: "chanadm join decline <conversation> <request> [options]",
+        discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Argument(help: "The request: the name or id of who asks.")
+    @Argument(help: "The request: name or id of the applicant.")
     var request: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -232,7 +238,8 @@ struct JoinBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "bulk",
         abstract: "Admit or decline many.",
-        discussion: "A job that answers one request after another: those named, all of a link, or all that wait. One that cannot be answered keeps nobody else waiting; job.items tells what became of each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
+        usage: "chanadm join bulk <conversation> <verdict> [options]",
+        discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinBulk }
 
@@ -240,23 +247,23 @@ struct JoinBulkCommand: MethodCommand {
     var conversation: String
     @Argument(help: "What to answer. One of approve, decline.", completion: .list(["approve", "decline"]))
     var verdict: String
-    @Option(name: .customLong("request"), help: "Whom it concerns: @name or id.")
+    @Option(name: .customLong("request"), help: "The member: @name or id.")
     var requests: [String] = []
-    @Option(name: .customLong("link"), help: "All that came by this link.")
+    @Option(name: .customLong("link"), help: "All who joined by this link.")
     var link: String?
-    @Flag(name: .customLong("all"), help: "All that wait.")
+    @Flag(name: .customLong("all"), help: "All pending requests.")
     var all = false
-    @Option(name: .customLong("role"), help: "Another role than the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -287,8 +294,8 @@ extension CommandSpec {
             Column("state", "STATE", .state),
             Column("link", "LINK", .text),
             Column("looks_like.name", "LOOKS LIKE", .member),
-            Column("watched_by.name", "WATCHED FOR", .member),
-            Column("passed_by.name", "FIRST YES", .member),
+            Column("watched_by.name", "BECAUSE OF", .member),
+            Column("passed_by.name", "FIRST APPROVAL", .member),
             Column("requested_at", "SINCE", .time),
             Column("message", "MESSAGE", .wrap),
             Column("decided_by.name", "DECIDED BY", .text),
@@ -297,8 +304,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["pending", "review", "approved", "declined", "withdrawn"]), option: "--state", "Only in this state."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -312,12 +319,12 @@ extension CommandSpec {
             Column("request.why", "WHY", .wrap),
             Column("request.requested_at", "SINCE", .time),
             Column("request.message", "MESSAGE", .wrap),
-            Column("steps", "SAID", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("by_applicant", "ASKS", .flag), Column("text", "TEXT", .wrap)]),
+            Column("steps", "MESSAGES", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("by_applicant", "ASKS", .flag), Column("text", "TEXT", .wrap)]),
         ],
         fields: ["request", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request", .request, "Whose request: the name or id of who asks; without it, this node's own."),
+            Input("request", .request, "The request: name or id of the applicant (default: this node's own)."),
         ]
     )
     static let joinReply = CommandSpec(
@@ -326,14 +333,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "talk"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request", .request, "Whose request: the name or id of who asks; without it, this node's own."),
-            Input("text", .text, option: "--text", isRequired: true, "What to say; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request", .request, "The request: name or id of the applicant (default: this node's own)."),
+            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Said",
         next: "chanadm join show {params.conversation} {params.request}"
@@ -344,14 +351,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Taken back"
+        success: "Withdrew the request"
     )
     static let joinApprove = CommandSpec(
         Methods.JoinApprove.info,
@@ -359,14 +366,14 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
-            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request", .request, isRequired: true, "The request: name or id of the applicant."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role, if not the link's."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admitted {result.member.name}",
         undo: "chanadm member remove {params.conversation} {params.request}"
@@ -377,13 +384,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request", .request, isRequired: true, "The request: name or id of the applicant."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Declined {result.request.member.name}"
     )
@@ -394,15 +401,15 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("verdict", .words(["approve", "decline"]), isRequired: true, "What to answer."),
-            Input("requests", .member, option: "--request", isRepeated: true, "Whom it concerns: @name or id."),
-            Input("link", .link, option: "--link", "All that came by this link."),
-            Input("all", .flag, option: "--all", "All that wait."),
-            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("requests", .member, option: "--request", isRepeated: true, "The member: @name or id."),
+            Input("link", .link, option: "--link", "All who joined by this link."),
+            Input("all", .flag, option: "--all", "All pending requests."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role, if not the link's."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Answered {result.counts.done}, {result.counts.refused} refused: {result.job.id}",
         next: "chanadm job items {result.job.id}",

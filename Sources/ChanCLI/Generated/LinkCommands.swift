@@ -7,7 +7,7 @@ import ChanRPC
 struct LinkCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
-        abstract: "Links: what someone needs to join.",
+        abstract: "Links for joining.",
         subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkUpdateCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self, LinkStatsCommand.self, LinkQrCommand.self, LinkInspectCommand.self]
     )
 }
@@ -16,6 +16,7 @@ struct LinkShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a link.",
+        usage: "chanadm link show <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkShow }
@@ -38,7 +39,8 @@ struct LinkCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link.",
-        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
+        usage: "chanadm link create <conversation> <name> [options]",
+        discussion: "Creates a further link with its own name, role, limit and expiry.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkCreate }
 
@@ -46,25 +48,25 @@ struct LinkCreateCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Name among the conversation's links.")
     var name: String
-    @Option(name: .customLong("role"), help: "Role it grants; a channel's links grant observer unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Role it grants (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("admission"), help: "How it admits; the conversation's way if not given. One of open, approval.", completion: .list(["open", "approval"]))
+    @Option(name: .customLong("admission"), help: "How it admits (default: as the conversation does). One of open, approval.", completion: .list(["open", "approval"]))
     var admission: String?
-    @Option(name: .customLong("expires-at"), help: "Until when it works.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("use-limit"), help: "How often it may be used.")
+    @Option(name: .customLong("use-limit"), help: ArgumentHelp("Maximum number of uses.", valueName: "n"))
     var useLimit: Int?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -90,6 +92,7 @@ struct LinkListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List links.",
+        usage: "chanadm link list <conversation> [options]",
         discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkList }
@@ -98,9 +101,9 @@ struct LinkListCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("state"), help: "Only in this state. One of active, withdrawn, expired, exhausted.", completion: .list(["active", "withdrawn", "expired", "exhausted"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -121,7 +124,8 @@ struct LinkUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
         abstract: "Change a link.",
-        discussion: "Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end takes a new text: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote
+        usage: "chanadm link update <conversation> <link> [options]",
+        discussion: "Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new copy: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkUpdate }
 
@@ -135,23 +139,23 @@ struct LinkUpdateCommand: MethodCommand {
     var role: String?
     @Option(name: .customLong("admission"), help: "How it admits. One of open, approval.", completion: .list(["open", "approval"]))
     var admission: String?
-    @Option(name: .customLong("expires-at"), help: "Until when it works.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Option(name: .customLong("use-limit"), help: "How often it may be used, counting what was used and what waits.")
+    @Option(name: .customLong("use-limit"), help: ArgumentHelp("Maximum number of uses, including past uses and pending requests.", valueName: "n"))
     var useLimit: Int?
-    @Option(name: .customLong("unset"), help: "Take back.")
+    @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.")
     var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -178,8 +182,9 @@ struct LinkUpdateCommand: MethodCommand {
 struct LinkWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Take a link back.",
-        discussion: "Nobody joins by it any more. Who came by it stays.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote
+        abstract: "Revoke a link.",
+        usage: "chanadm link withdraw <conversation> <link> [options]",
+        discussion: "The link stops working. Members who joined by it stay.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkWithdraw }
 
@@ -187,17 +192,17 @@ struct LinkWithdrawCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The link: its name or id.")
     var link: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -219,7 +224,8 @@ struct LinkReviveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revive",
         abstract: "Make a withdrawn link work again.",
-        discussion: "Undoes link.withdraw; an end or limit reached stays reached.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote
+        usage: "chanadm link revive <conversation> <link> [options]",
+        discussion: "Undoes link.withdraw; an expiry or limit that was reached still applies.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkRevive }
 
@@ -227,17 +233,17 @@ struct LinkReviveCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The link: its name or id.")
     var link: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -259,6 +265,7 @@ struct LinkRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
         abstract: "Replace a link.",
+        usage: "chanadm link rotate <conversation> [<link>] [options]",
         discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkRotate }
@@ -269,17 +276,17 @@ struct LinkRotateCommand: MethodCommand {
     var link: String?
     @Flag(name: .customLong("secret"), help: "Draw a new reading secret too.")
     var secret = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -301,8 +308,9 @@ struct LinkRotateCommand: MethodCommand {
 struct LinkStatsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Show what became of those who came.",
-        discussion: "For every link: used, waiting, members still, gone, banned, declined. Whoever came again by another link counts with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote
+        abstract: "Show usage statistics.",
+        usage: "chanadm link stats <conversation> [<link>] [options]",
+        discussion: "For every link: uses, pending requests, current members, departed, banned and declined. A person who returned by another link is counted with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkStats }
 
@@ -310,9 +318,9 @@ struct LinkStatsCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Only this one: its name or id.")
     var link: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -332,7 +340,8 @@ struct LinkStatsCommand: MethodCommand {
 struct LinkQrCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "qr",
-        abstract: "Draw a link.",
+        abstract: "Show a link as a QR code.",
+        usage: "chanadm link qr <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkQr }
@@ -359,12 +368,13 @@ struct LinkQrCommand: MethodCommand {
 struct LinkInspectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Look into a link.",
-        discussion: "Verifies the chain of owners and every signature, and tells what the link offers. Takes no node and asks nobody: whether it was withdrawn, the origin alone can say.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote
+        abstract: "Decode a link.",
+        usage: "chanadm link inspect <link> [options]",
+        discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node and no network; only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .linkInspect }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
     var link: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -409,16 +419,16 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("name", .text, isRequired: true, "Name among the conversation's links."),
-            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants; a channel's links grant observer unless told otherwise."),
-            Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits; the conversation's way if not given."),
-            Input("expires_at", .time, option: "--expires-at", "Until when it works."),
-            Input("use_limit", .number, option: "--use-limit", "How often it may be used."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants (default: subscriber in a channel, member in a group)."),
+            Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits (default: as the conversation does)."),
+            Input("expires_at", .time, option: "--expires-at", "When it expires."),
+            Input("use_limit", .number, option: "--use-limit", "Maximum number of uses."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Created link {result.link.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
@@ -443,8 +453,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["active", "withdrawn", "expired", "exhausted"]), option: "--state", "Only in this state."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -458,15 +468,15 @@ extension CommandSpec {
             Input("name", .text, option: "--name", "Another name."),
             Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role."),
             Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits."),
-            Input("expires_at", .time, option: "--expires-at", "Until when it works."),
-            Input("use_limit", .number, option: "--use-limit", "How often it may be used, counting what was used and what waits."),
-            Input("unset", .words(["expires_at", "use_limit"]), option: "--unset", isRepeated: true, "Take back."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expires_at", .time, option: "--expires-at", "When it expires."),
+            Input("use_limit", .number, option: "--use-limit", "Maximum number of uses, including past uses and pending requests."),
+            Input("unset", .words(["expires_at", "use_limit"]), option: "--unset", isRepeated: true, "Remove: capacity, join_rate or password."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Changed link {result.link.name}"
     )
@@ -477,12 +487,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, isRequired: true, "The link: its name or id."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Withdrew link {result.link.name}",
         undo: "chanadm link revive {params.conversation} {result.link.name}"
@@ -494,12 +504,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, isRequired: true, "The link: its name or id."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Revived link {result.link.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}"
@@ -512,12 +522,12 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
             Input("secret", .flag, option: "--secret", "Draw a new reading secret too."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .yes,
         success: "Replaced link {result.link.name}",
@@ -542,8 +552,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "Only this one: its name or id."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -578,7 +588,7 @@ extension CommandSpec {
         ],
         fields: ["id", "conversation", "kind", "visibility", "name", "title", "role", "expires_at", "expired", "usable", "relays", "owners", "origin", "bytes"],
         inputs: [
-            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
+            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
         ],
         verdicts: [Verdict("usable", ExitStatus(rawValue: 10) ?? .failure)],
         isOffline: true

@@ -16,7 +16,8 @@ struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "post",
         abstract: "Post.",
-        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
+        usage: "chanadm message post <conversation> [options]",
+        discussion: "Signs, seals and appends a message. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePost }
 
@@ -26,23 +27,23 @@ struct MessagePostCommand: MethodCommand {
     var text: String?
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
     var replyTo: String?
-    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
     var asChannel = false
-    @Option(name: .customLong("time-to-live-s"), help: "It disappears so long after it was posted, everywhere; never later than messages do here.")
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d"))
     var timeToLiveS: String?
     @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation.")
     var files: [String] = []
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -68,15 +69,16 @@ struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List messages.",
+        usage: "chanadm message list <conversation> [options]",
         discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("last"), help: "Only so many of the newest.")
+    @Option(name: .customLong("last"), help: ArgumentHelp("Only this number of the newest.", valueName: "n"))
     var last: Int?
-    @Option(name: .customLong("from-seq"), help: "From this entry on.")
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("From this entry on.", valueName: "n"))
     var fromSeq: Int?
     @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.")
     var around: String?
@@ -84,13 +86,13 @@ struct MessageListCommand: MethodCommand {
     var kind: String?
     @Option(name: .customLong("author"), help: "Only this author's.")
     var author: String?
-    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -117,6 +119,7 @@ struct MessageShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a message.",
+        usage: "chanadm message show <conversation> <message> [options]",
         discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageShow }
@@ -139,6 +142,7 @@ struct MessageEditCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: "Edit a message.",
+        usage: "chanadm message edit <conversation> <message> --text <text> [options]",
         discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageEdit }
@@ -149,17 +153,17 @@ struct MessageEditCommand: MethodCommand {
     var message: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
     var text: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -182,6 +186,7 @@ struct MessageDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete an own message.",
+        usage: "chanadm message delete <conversation> <message> [options]",
         discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageDelete }
@@ -192,17 +197,17 @@ struct MessageDeleteCommand: MethodCommand {
     var message: String
     @Flag(name: .customLong("only-me"), help: "On this node only.")
     var onlyMe = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -224,8 +229,9 @@ struct MessageDeleteCommand: MethodCommand {
 struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "moderate",
-        abstract: "Take a message away.",
-        discussion: "Leaves a tombstone that says who and why. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
+        abstract: "Remove a message.",
+        usage: "chanadm message moderate <conversation> <message> [options]",
+        discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageModerate }
 
@@ -233,17 +239,17 @@ struct MessageModerateCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
     var message: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -264,8 +270,9 @@ struct MessageModerateCommand: MethodCommand {
 struct MessagePurgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",
-        abstract: "Take messages away for good.",
-        discussion: "All that are named, by a member, or of a stretch of time, in one act: tombstones stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
+        abstract: "Remove messages permanently.",
+        usage: "chanadm message purge <conversation> [options]",
+        discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePurge }
 
@@ -275,23 +282,23 @@ struct MessagePurgeCommand: MethodCommand {
     var messages: [String] = []
     @Option(name: .customLong("member"), help: "Only this member's.")
     var member: String?
-    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -317,17 +324,18 @@ struct MessageHoldListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-list",
         abstract: "List held posts.",
-        discussion: "Posts that wait until somebody of the staff approves them; to others than the staff, their own. What nobody approves within 7 days never appears.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
+        usage: "chanadm message hold-list <conversation> [options]",
+        discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageHoldList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Flag(name: .customLong("all"), help: "Also those that are done with.")
+    @Flag(name: .customLong("all"), help: "Include decided ones.")
     var all = false
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -348,7 +356,8 @@ struct MessageHoldApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-approve",
         abstract: "Approve a held post.",
-        discussion: "It is published as its author signed it, and the author hears of it.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
+        usage: "chanadm message hold-approve <conversation> <case> [options]",
+        discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageHoldApprove }
 
@@ -356,17 +365,17 @@ struct MessageHoldApproveCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
     var `case`: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -388,7 +397,8 @@ struct MessageHoldRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-reject",
         abstract: "Reject a held post.",
-        discussion: "It never appears; the author hears of it, with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
+        usage: "chanadm message hold-reject <conversation> <case> [options]",
+        discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageHoldReject }
 
@@ -396,17 +406,17 @@ struct MessageHoldRejectCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
     var `case`: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -428,7 +438,8 @@ struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "react",
         abstract: "React to a message.",
-        discussion: "Adds a reaction, or takes it back with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
+        usage: "chanadm message react <conversation> <message> <emoji> [options]",
+        discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageReact }
 
@@ -438,19 +449,19 @@ struct MessageReactCommand: MethodCommand {
     var message: String
     @Argument(help: "The reaction.")
     var emoji: String
-    @Flag(name: .customLong("remove"), help: "Take it back.")
+    @Flag(name: .customLong("remove"), help: "Remove the reaction.")
     var remove = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -474,7 +485,8 @@ struct MessagePinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "pin",
         abstract: "Pin a message.",
-        discussion: "Puts it on the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
+        usage: "chanadm message pin <conversation> <message> [options]",
+        discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePin }
 
@@ -482,17 +494,17 @@ struct MessagePinCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
     var message: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -514,7 +526,8 @@ struct MessageUnpinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpin",
         abstract: "Unpin a message.",
-        discussion: "Takes it off the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
+        usage: "chanadm message unpin <conversation> <message> [options]",
+        discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageUnpin }
 
@@ -522,17 +535,17 @@ struct MessageUnpinCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
     var message: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -554,7 +567,8 @@ struct MessageScheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "schedule",
         abstract: "Post later.",
-        discussion: "Keeps a message here and posts it when its time comes, once, also when the node was down then. Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
+        usage: "chanadm message schedule <conversation> --due-at <due-at> [options]",
+        discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageSchedule }
 
@@ -564,21 +578,21 @@ struct MessageScheduleCommand: MethodCommand {
     var text: String?
     @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.")
     var files: [String] = []
-    @Option(name: .customLong("due-at"), help: "When to post it.")
+    @Option(name: .customLong("due-at"), help: ArgumentHelp("When to post it.", valueName: "2h|3d|time"))
     var dueAt: String
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
     var replyTo: String?
-    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
     var asChannel = false
-    @Option(name: .customLong("time-to-live-s"), help: "It disappears so long after it was posted, everywhere; never later than messages do here.")
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d"))
     var timeToLiveS: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -602,8 +616,9 @@ struct MessageScheduleCommand: MethodCommand {
 struct MessageUnscheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unschedule",
-        abstract: "Take back a scheduled message.",
-        discussion: "It is not posted, and its text is gone from this node. To change one, take it back and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
+        abstract: "Cancel a scheduled message.",
+        usage: "chanadm message unschedule <conversation> <scheduled> [options]",
+        discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageUnschedule }
 
@@ -611,13 +626,13 @@ struct MessageUnscheduleCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: s and its number, as message.scheduled shows it.")
     var scheduled: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -637,15 +652,16 @@ struct MessageScheduledCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "scheduled",
         abstract: "List what is scheduled.",
+        usage: "chanadm message scheduled <conversation> [options]",
         discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageScheduled }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -665,6 +681,7 @@ struct MessageForwardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forward",
         abstract: "Forward a message.",
+        usage: "chanadm message forward <conversation> <message> --to <to> [options]",
         discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageForward }
@@ -677,17 +694,17 @@ struct MessageForwardCommand: MethodCommand {
     var to: String
     @Option(name: .customLong("origin-name"), help: "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere.")
     var originName: String?
-    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
     var asChannel = false
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
     var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -710,8 +727,9 @@ struct MessageForwardCommand: MethodCommand {
 struct MessageUnreactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unreact",
-        abstract: "Take a reaction back.",
-        discussion: "The same as message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
+        abstract: "Remove a reaction.",
+        usage: "chanadm message unreact <conversation> <message> <emoji> [options]",
+        discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageUnreact }
 
@@ -721,17 +739,17 @@ struct MessageUnreactCommand: MethodCommand {
     var message: String
     @Argument(help: "The reaction.")
     var emoji: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -754,15 +772,16 @@ struct MessagePinsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "pins",
         abstract: "List pinned messages.",
+        usage: "chanadm message pins <conversation> [options]",
         discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePins }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -781,7 +800,8 @@ struct MessagePinsCommand: MethodCommand {
 struct MessageInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Tell all about a message.",
+        abstract: "Show a message with history, delivery and proof.",
+        usage: "chanadm message info <conversation> <message> [options]",
         discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageInfo }
@@ -804,6 +824,7 @@ struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Search messages.",
+        usage: "chanadm message search <conversation> <query> [options]",
         discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageSearch }
@@ -816,17 +837,17 @@ struct MessageSearchCommand: MethodCommand {
     var author: String?
     @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
     var kind: String?
-    @Option(name: .customLong("mentions"), help: "Only where this member is named.")
+    @Option(name: .customLong("mentions"), help: "Only messages that mention this member.")
     var mentions: String?
-    @Option(name: .customLong("has"), help: "Only what has this. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"]))
+    @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"]))
     var has: String?
-    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
     var untilAt: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -853,13 +874,14 @@ struct MessageFollowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow",
         abstract: "Follow messages.",
+        usage: "chanadm message follow <conversation> [options]",
         discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageFollow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("from-seq"), help: "From this entry on; from now on if not given.")
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n"))
     var fromSeq: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -880,15 +902,15 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("text", .text, option: "--text", "The text; - reads it from standard input. Empty only beside files."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
-            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
-            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears so long after it was posted, everywhere; never later than messages do here."),
+            Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears everywhere after this time (2h, 3d), at most the conversation's own limit."),
             Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Posted {result.message.id}",
         undo: "chanadm message delete {params.conversation} {result.message.id}",
@@ -906,15 +928,15 @@ extension CommandSpec {
         fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("last", .number, option: "--last", "Only so many of the newest."),
+            Input("last", .number, option: "--last", "Only this number of the newest."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on."),
             Input("around", .message, option: "--around", "This message with up to limit before and after it; nothing else narrows it then."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
             Input("author", .member, option: "--author", "Only this author's."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -958,12 +980,12 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Edited {result.message.id}",
         undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
@@ -977,12 +999,12 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("only_me", .flag, option: "--only-me", "On this node only."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Deleted {result.message.id}"
     )
@@ -993,12 +1015,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Moderated {result.message.id}"
     )
@@ -1012,16 +1034,16 @@ extension CommandSpec {
             Input("member", .member, option: "--member", "Only this member's."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         confirmation: .name,
-        success: "Took {result.purged} messages away for good",
+        success: "Messages removed permanently: {result.purged}",
         reportsProgress: true,
         takesConfirmation: true
     )
@@ -1039,9 +1061,9 @@ extension CommandSpec {
         fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("all", .flag, option: "--all", "Also those that are done with."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("all", .flag, option: "--all", "Include decided ones."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -1052,12 +1074,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Approved {result.case.id}"
     )
@@ -1068,12 +1090,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Rejected {result.case.id}"
     )
@@ -1085,13 +1107,13 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("emoji", .text, isRequired: true, "The reaction."),
-            Input("remove", .flag, option: "--remove", "Take it back."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("remove", .flag, option: "--remove", "Remove the reaction."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Reacted {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove"
@@ -1103,12 +1125,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Pinned {result.message.id}",
         undo: "chanadm message unpin {params.conversation} {params.message}"
@@ -1120,12 +1142,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Unpinned {result.message.id}",
         undo: "chanadm message pin {params.conversation} {params.message}"
@@ -1140,12 +1162,12 @@ extension CommandSpec {
             Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted."),
             Input("due_at", .time, option: "--due-at", isRequired: true, "When to post it."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
-            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
-            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears so long after it was posted, everywhere; never later than messages do here."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears everywhere after this time (2h, 3d), at most the conversation's own limit."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Scheduled {result.scheduled.id}",
         undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
@@ -1157,12 +1179,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("scheduled", .text, isRequired: true, "Which: s and its number, as message.scheduled shows it."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Took back {result.scheduled.id}"
+        success: "Canceled {result.scheduled.id}"
     )
     static let messageScheduled = CommandSpec(
         Methods.MessageScheduled.info,
@@ -1176,8 +1198,8 @@ extension CommandSpec {
         fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "created_at", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -1190,12 +1212,12 @@ extension CommandSpec {
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("to", .conversation, option: "--to", isRequired: true, "Where to post it."),
             Input("origin_name", .text, option: "--origin-name", "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere."),
-            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+            Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Forwarded as {result.message.id}",
         plain: "message.id",
@@ -1209,14 +1231,14 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("emoji", .text, isRequired: true, "The reaction."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Took back {params.emoji}",
+        success: "Removed {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji}"
     )
     static let messagePins = CommandSpec(
@@ -1231,8 +1253,8 @@ extension CommandSpec {
         fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -1274,12 +1296,12 @@ extension CommandSpec {
             Input("query", .text, isRequired: true, "What to look for."),
             Input("author", .member, option: "--author", "Only this author's."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind: message or event."),
-            Input("mentions", .member, option: "--mentions", "Only where this member is named."),
-            Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only what has this."),
+            Input("mentions", .member, option: "--mentions", "Only messages that mention this member."),
+            Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only messages with this part."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -1295,7 +1317,7 @@ extension CommandSpec {
         fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),
+            Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),
         ]
     )
 }

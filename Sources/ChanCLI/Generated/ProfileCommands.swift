@@ -16,19 +16,20 @@ struct ProfileCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a local identity.",
+        usage: "chanadm profile create <name> [options]",
         discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileCreate }
 
     @Argument(help: "Display name, offered when joining.")
     var name: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -47,13 +48,14 @@ struct ProfileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List local identities.",
+        usage: "chanadm profile list [options]",
         discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileList }
 
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -72,6 +74,7 @@ struct ProfileShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a local identity.",
+        usage: "chanadm profile show <profile> [options]",
         discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileShow }
@@ -90,7 +93,8 @@ struct ProfileShowCommand: MethodCommand {
 struct ProfileUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
-        abstract: "Call a local identity by another name.",
+        abstract: "Rename a local identity.",
+        usage: "chanadm profile update <profile> --name <name> [options]",
         discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileUpdate }
@@ -99,13 +103,13 @@ struct ProfileUpdateCommand: MethodCommand {
     var profile: String
     @Option(name: .customLong("name"), help: "The new name.")
     var name: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -124,20 +128,21 @@ struct ProfileUpdateCommand: MethodCommand {
 struct ProfileDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Destroy a local identity.",
-        discussion: "Its keys are gone for good, unless its recovery words were written down. What it read stays readable here; conversation clear forgets that. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote
+        abstract: "Delete a local identity.",
+        usage: "chanadm profile delete <profile> [options]",
+        discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileDelete }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -156,19 +161,20 @@ struct ProfilePhraseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "phrase",
         abstract: "Show the recovery words.",
-        discussion: "24 words that are as good as the profile itself: whoever has them can be it. Write them on paper and close the terminal. That they were shown stands in the journal; they do not.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote
+        usage: "chanadm profile phrase <profile> [options]",
+        discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profilePhrase }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -186,22 +192,23 @@ struct ProfilePhraseCommand: MethodCommand {
 struct ProfileRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Make an identity again from its words.",
-        discussion: "The same keys as before. Where it was, the words do not tell. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote
+        abstract: "Restore an identity from its recovery words.",
+        usage: "chanadm profile restore <name> --words <words> [options]",
+        discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileRestore }
 
-    @Argument(help: "What to call it here.")
+    @Argument(help: "Its name on this node.")
     var name: String
     @Option(name: .customLong("words"), help: "The 24 words; a command takes the name of the file, or - for standard input.", completion: .file())
     var words: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -220,7 +227,8 @@ struct ProfileRestoreCommand: MethodCommand {
 struct ProfileCardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "card",
-        abstract: "Make a card to be invited with.",
+        abstract: "Create a card for an invitation.",
+        usage: "chanadm profile card <link> [options]",
         discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileCard }
@@ -246,10 +254,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "Display name, offered when joining."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Created profile {result.profile.name}"
     )
@@ -259,14 +267,14 @@ extension CommandSpec {
         columns: [
             Column("name", "NAME", .text),
             Column("id", "ID", .id),
-            Column("conversations", "IN", .count),
+            Column("conversations", "CONVERSATIONS", .count),
             Column("created_at", "CREATED", .time),
             Column("is_default", "DEFAULT", .flag),
         ],
         fields: ["id", "name", "created_at", "conversations", "is_default"],
         inputs: [
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -276,7 +284,7 @@ extension CommandSpec {
         columns: [
             Column("name", "NAME", .text),
             Column("id", "ID", .id),
-            Column("conversations", "IN", .count),
+            Column("conversations", "CONVERSATIONS", .count),
             Column("created_at", "CREATED", .time),
             Column("is_default", "DEFAULT", .flag),
         ],
@@ -292,12 +300,12 @@ extension CommandSpec {
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
             Input("name", .text, option: "--name", isRequired: true, "The new name."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "The profile is called {result.profile.name} now",
+        success: "Renamed the profile to {result.profile.name}",
         undo: "chanadm profile update {params.name} --name {params.profile}"
     )
     static let profileDelete = CommandSpec(
@@ -306,13 +314,13 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .name,
-        success: "{params.profile} is gone",
+        success: "Deleted profile {params.profile}",
         takesConfirmation: true
     )
     static let profilePhrase = CommandSpec(
@@ -321,10 +329,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "words"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .name,
         success: "{result.words}",
@@ -336,12 +344,12 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
-            Input("name", .text, isRequired: true, "What to call it here."),
+            Input("name", .text, isRequired: true, "Its name on this node."),
             Input("words", .file, option: "--words", isRequired: true, "The 24 words; a command takes the name of the file, or - for standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Restored profile {result.profile.name}"
     )

@@ -7,7 +7,7 @@ import ChanRPC
 struct ProposalCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "proposal",
-        abstract: "What waits for owners to agree.",
+        abstract: "Proposals that need the approval of several owners.",
         subcommands: [ProposalListCommand.self, ProposalShowCommand.self, ProposalApproveCommand.self, ProposalRejectCommand.self, ProposalCancelCommand.self, ProposalOverrideCommand.self]
     )
 }
@@ -16,17 +16,18 @@ struct ProposalListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List proposals.",
+        usage: "chanadm proposal list <conversation> [options]",
         discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("state"), help: "Only those that stand so. One of open, executed, rejected, canceled, overridden, expired, stale.", completion: .list(["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"]))
+    @Option(name: .customLong("state"), help: "Only in this state. One of open, executed, rejected, canceled, overridden, expired, stale.", completion: .list(["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"]))
     var state: String?
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -47,7 +48,8 @@ struct ProposalShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a proposal.",
-        discussion: "What it would do, for which state it was made, who agreed.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote
+        usage: "chanadm proposal show <conversation> [<proposal>] [options]",
+        discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalShow }
 
@@ -68,7 +70,8 @@ struct ProposalShowCommand: MethodCommand {
 struct ProposalApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
-        abstract: "Agree to a proposal.",
+        abstract: "Approve a proposal.",
+        usage: "chanadm proposal approve <conversation> [<proposal>] [options]",
         discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalApprove }
@@ -77,17 +80,17 @@ struct ProposalApproveCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.")
     var proposal: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -108,8 +111,9 @@ struct ProposalApproveCommand: MethodCommand {
 struct ProposalRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reject",
-        abstract: "Refuse a proposal.",
-        discussion: "It is closed when too few owners are left who could agree.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote
+        abstract: "Reject a proposal.",
+        usage: "chanadm proposal reject <conversation> [<proposal>] [options]",
+        discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalReject }
 
@@ -117,17 +121,17 @@ struct ProposalRejectCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.")
     var proposal: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -148,8 +152,9 @@ struct ProposalRejectCommand: MethodCommand {
 struct ProposalCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel",
-        abstract: "Take a proposal back.",
-        discussion: "Only whoever made it can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote
+        abstract: "Cancel a proposal.",
+        usage: "chanadm proposal cancel <conversation> [<proposal>] [options]",
+        discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalCancel }
 
@@ -157,17 +162,17 @@ struct ProposalCancelCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.")
     var proposal: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -188,8 +193,9 @@ struct ProposalCancelCommand: MethodCommand {
 struct ProposalOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "override",
-        abstract: "Break the glass: carry a proposal out alone.",
-        discussion: "For emergencies; it wants reason, and stands in the audit log as what it is. Who owns the conversation, its policy and its end stay with those who agreed to decide on them together.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote
+        abstract: "Emergency override: carry out a proposal without the other owners.",
+        usage: "chanadm proposal override <conversation> [<proposal>] [options]",
+        discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalOverride }
 
@@ -197,17 +203,17 @@ struct ProposalOverrideCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.")
     var proposal: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -234,17 +240,17 @@ extension CommandSpec {
             Column("state", "STATE", .state),
             Column("summary", "PROPOSES", .wrap),
             Column("made_by.name", "BY", .member),
-            Column("approved", "AGREED", .count),
+            Column("approved", "APPROVED", .count),
             Column("needed", "NEEDED", .count),
-            Column("electors", "OF", .count),
+            Column("electors", "OWNERS", .count),
             Column("expires_at", "UNTIL", .time),
         ],
         fields: ["id", "state", "action", "summary", "target", "made_by", "made_at", "expires_at", "version", "needed", "electors", "approved", "approvals", "rejections", "reason", "closed_by", "closed_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("state", .words(["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"]), option: "--state", "Only those that stand so."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("state", .words(["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"]), option: "--state", "Only in this state."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -256,9 +262,9 @@ extension CommandSpec {
             Column("state", "STATE", .state),
             Column("summary", "PROPOSES", .wrap),
             Column("made_by.name", "BY", .member),
-            Column("approved", "AGREED", .count),
+            Column("approved", "APPROVED", .count),
             Column("needed", "NEEDED", .count),
-            Column("electors", "OF", .count),
+            Column("electors", "OWNERS", .count),
             Column("expires_at", "UNTIL", .time),
             Column("made_at", "MADE", .time),
             Column("version", "FOR VERSION", .count),
@@ -278,14 +284,14 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Agreed: {result.proposal.summary}"
+        success: "Approved: {result.proposal.summary}"
     )
     static let proposalReject = CommandSpec(
         Methods.ProposalReject.info,
@@ -294,14 +300,14 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Refused: {result.proposal.summary}"
+        success: "Rejected: {result.proposal.summary}"
     )
     static let proposalCancel = CommandSpec(
         Methods.ProposalCancel.info,
@@ -310,14 +316,14 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Took back: {result.proposal.summary}"
+        success: "Canceled: {result.proposal.summary}"
     )
     static let proposalOverride = CommandSpec(
         Methods.ProposalOverride.info,
@@ -326,15 +332,15 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name,
-        success: "Carried out alone: {result.proposal.summary}",
+        success: "Carried out without the other owners: {result.proposal.summary}",
         takesConfirmation: true
     )
 }

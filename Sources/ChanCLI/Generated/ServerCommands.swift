@@ -16,6 +16,7 @@ struct ServerInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract: "Describe the node.",
+        usage: "chanadm server info [options]",
         discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverInfo }
@@ -31,16 +32,17 @@ struct ServerInfoCommand: MethodCommand {
 struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
-        abstract: "Exchange news with the relays.",
-        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
+        abstract: "Synchronize with the relays.",
+        usage: "chanadm sync [<conversation>] [options]",
+        discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverSync }
 
     @Argument(help: "Only this channel or group.")
     var conversation: String?
-    @Option(name: .customLong("timeout-s"), help: "How long to try. Default: 1m.")
+    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to try (30s, 2m). Default: 1m.", valueName: "15m|2h|3d"))
     var timeoutS: String?
-    @Flag(name: .customLong("force"), help: "After a restore from a copy: sign again although relays that may hold more did not answer. For the owner of the node alone, not for tokens.")
+    @Flag(name: .customLong("force"), help: "After a restore: continue signing although relays that may hold more entries did not answer. For the owner of the node alone, not for tokens.")
     var force = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -57,17 +59,18 @@ struct ServerConfirmClockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "confirm-clock",
         abstract: "Confirm that the clock is right.",
+        usage: "chanadm server confirm-clock [options]",
         discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverConfirmClock }
 
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -85,6 +88,7 @@ struct ServerDoctorCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the node.",
+        usage: "chanadm doctor [options]",
         discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverDoctor }
@@ -124,13 +128,13 @@ extension CommandSpec {
         Methods.ServerSync.info,
         .object,
         columns: [
-            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "UP TO DATE", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["complete", "sound", "conversations", "elapsed_ms"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
-            Input("timeout_s", .duration, option: "--timeout-s", "How long to try."),
-            Input("force", .flag, option: "--force", "After a restore from a copy: sign again although relays that may hold more did not answer. For the owner of the node alone, not for tokens."),
+            Input("timeout_s", .duration, option: "--timeout-s", "How long to try (30s, 2m)."),
+            Input("force", .flag, option: "--force", "After a restore: continue signing although relays that may hold more entries did not answer. For the owner of the node alone, not for tokens."),
         ],
         plain: "complete",
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],
@@ -141,10 +145,10 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ends_at"],
         inputs: [
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "The clock counts as right until {result.ends_at}"
     )

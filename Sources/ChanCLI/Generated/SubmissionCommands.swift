@@ -7,7 +7,7 @@ import ChanRPC
 struct SubmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "submission",
-        abstract: "What this node sent to an origin that has not ordered it.",
+        abstract: "Submissions of this node that the origin has not accepted.",
         subcommands: [SubmissionListCommand.self, SubmissionResendCommand.self, SubmissionDiscardCommand.self]
     )
 }
@@ -15,16 +15,17 @@ struct SubmissionCommands: ParsableCommand {
 struct SubmissionListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List what waits or was refused.",
+        abstract: "List pending and refused submissions.",
+        usage: "chanadm submission list <conversation> [options]",
         discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .submissionList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -44,6 +45,7 @@ struct SubmissionResendCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "resend",
         abstract: "Send a refused submission again.",
+        usage: "chanadm submission resend <conversation> <submission> [options]",
         discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .submissionResend }
@@ -52,13 +54,13 @@ struct SubmissionResendCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The refused one: its id, or at least six digits of it.")
     var submission: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -77,8 +79,9 @@ struct SubmissionResendCommand: MethodCommand {
 struct SubmissionDiscardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
-        abstract: "Discard what was refused.",
-        discussion: "Destroys the text of refused submissions and lists them no more. What still waits is not touched.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote
+        abstract: "Discard refused submissions.",
+        usage: "chanadm submission discard <conversation> [<submission>] [options]",
+        discussion: "Deletes refused submissions with their text. Pending submissions stay.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .submissionDiscard }
 
@@ -86,13 +89,13 @@ struct SubmissionDiscardCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Only this one: its id, or at least six digits of it.")
     var submission: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -123,8 +126,8 @@ extension CommandSpec {
         fields: ["id", "state", "act", "summary", "text", "at", "error", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -135,10 +138,10 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, isRequired: true, "The refused one: its id, or at least six digits of it."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Sent {params.submission} again",
         plain: "message",
@@ -151,10 +154,10 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, "Only this one: its id, or at least six digits of it."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Discarded refused submissions of {params.conversation}"
     )

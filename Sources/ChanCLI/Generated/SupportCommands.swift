@@ -7,7 +7,7 @@ import ChanRPC
 struct SupportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "support",
-        abstract: "Talks between one member and the staff.",
+        abstract: "Support conversations between one member and the staff.",
         subcommands: [SupportOpenCommand.self, SupportListCommand.self, SupportReadCommand.self, SupportReplyCommand.self, SupportCloseCommand.self]
     )
 }
@@ -15,8 +15,9 @@ struct SupportCommands: ParsableCommand {
 struct SupportOpenCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Ask the staff something.",
-        discussion: "Opens a talk that only its member and the staff can read: neither a relay nor another member learns who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
+        abstract: "Ask the staff a question.",
+        usage: "chanadm support open <conversation> --text <text> [options]",
+        discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .supportOpen }
 
@@ -24,17 +25,17 @@ struct SupportOpenCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "What to ask; - reads it from standard input.")
     var text: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -55,18 +56,19 @@ struct SupportOpenCommand: MethodCommand {
 struct SupportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List support talks.",
-        discussion: "Those that are open; to others than the staff, their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
+        abstract: "List support conversations.",
+        usage: "chanadm support list <conversation> [options]",
+        discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .supportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Flag(name: .customLong("all"), help: "Also those that are done with.")
+    @Flag(name: .customLong("all"), help: "Include decided ones.")
     var all = false
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -86,8 +88,9 @@ struct SupportListCommand: MethodCommand {
 struct SupportReadCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "read",
-        abstract: "Read a support talk.",
-        discussion: "What was asked and answered so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
+        abstract: "Read a support conversation.",
+        usage: "chanadm support read <conversation> <case> [options]",
+        discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .supportRead }
 
@@ -108,8 +111,9 @@ struct SupportReadCommand: MethodCommand {
 struct SupportReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reply",
-        abstract: "Say more in a support talk.",
-        discussion: "In one's own talk one asks further; in another's the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
+        abstract: "Reply in a support conversation.",
+        usage: "chanadm support reply <conversation> <case> --text <text> [options]",
+        discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .supportReply }
 
@@ -117,19 +121,19 @@ struct SupportReplyCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
     var `case`: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "What to say; - reads it from standard input.")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
     var text: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -151,8 +155,9 @@ struct SupportReplyCommand: MethodCommand {
 struct SupportCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: "Close a support talk.",
-        discussion: "Nobody says more in it; whoever asked hears of it.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
+        abstract: "Close a support conversation.",
+        usage: "chanadm support close <conversation> <case> [options]",
+        discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .supportClose }
 
@@ -160,19 +165,19 @@ struct SupportCloseCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
     var `case`: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "A last word; - reads it from standard input.")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "A closing message; - reads it from standard input.")
     var text: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
     var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
     var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -199,12 +204,12 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("text", .text, option: "--text", isRequired: true, "What to ask; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Asked: {result.case.id}",
         next: "chanadm support list {params.conversation}"
@@ -223,9 +228,9 @@ extension CommandSpec {
         fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("all", .flag, option: "--all", "Also those that are done with."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("all", .flag, option: "--all", "Include decided ones."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -252,13 +257,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("text", .text, option: "--text", isRequired: true, "What to say; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Reply sent"
     )
@@ -269,13 +274,13 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("text", .text, option: "--text", "A last word; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("text", .text, option: "--text", "A closing message; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Closed {result.case.id}"
     )

@@ -7,7 +7,7 @@ import ChanRPC
 struct TokenCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Tokens: what programs and other people may do with this node.",
+        abstract: "Tokens: restricted access to this node for programs and other people.",
         subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenShowCommand.self, TokenNarrowCommand.self, TokenCheckCommand.self, TokenRevokeCommand.self, TokenRestoreCommand.self]
     )
 }
@@ -15,20 +15,21 @@ struct TokenCommands: ParsableCommand {
 struct TokenCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Make a token.",
+        abstract: "Create a token.",
+        usage: "chanadm token create <name> [options]",
         discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenCreate }
 
-    @Argument(help: "What to call it: letters, digits, ._-.")
+    @Argument(help: "Its name: letters, digits, ._-.")
     var name: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
     var conversations: [String] = []
@@ -36,21 +37,21 @@ struct TokenCreateCommand: MethodCommand {
     var methods: [String] = []
     @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
     var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Nothing more severe. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
+    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
     var maxSeverity: String?
     @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
     var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: "At most so many calls in each period of rate_per_s.")
+    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n"))
     var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: "The period of rate_calls. Default: 1m.")
+    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d"))
     var ratePerS: String?
-    @Option(name: .customLong("count"), help: "At most so many successful calls in all, counted over every copy.")
+    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n"))
     var count: Int?
-    @Option(name: .customLong("not-before-at"), help: "Not earlier than this.")
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time"))
     var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: "Not at this time or later.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only plans, and what changes nothing.")
+    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.")
     var dryRunOnly = false
     @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
     var restrictions: [String] = []
@@ -83,13 +84,14 @@ struct TokenListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List tokens.",
+        usage: "chanadm token list [options]",
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenList }
 
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
@@ -108,6 +110,7 @@ struct TokenShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a token.",
+        usage: "chanadm token show <token> [options]",
         discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenShow }
@@ -127,6 +130,7 @@ struct TokenNarrowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "narrow",
         abstract: "Restrict a token further.",
+        usage: "chanadm token narrow <token> [options]",
         discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Conversations are named by their whole ids here.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenNarrow }
@@ -139,21 +143,21 @@ struct TokenNarrowCommand: MethodCommand {
     var methods: [String] = []
     @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
     var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Nothing more severe. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
+    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
     var maxSeverity: String?
     @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
     var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: "At most so many calls in each period of rate_per_s.")
+    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n"))
     var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: "The period of rate_calls. Default: 1m.")
+    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d"))
     var ratePerS: String?
-    @Option(name: .customLong("count"), help: "At most so many successful calls in all, counted over every copy.")
+    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n"))
     var count: Int?
-    @Option(name: .customLong("not-before-at"), help: "Not earlier than this.")
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time"))
     var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: "Not at this time or later.")
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time"))
     var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only plans, and what changes nothing.")
+    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.")
     var dryRunOnly = false
     @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
     var restrictions: [String] = []
@@ -181,7 +185,8 @@ struct TokenNarrowCommand: MethodCommand {
 struct TokenCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Say what a token allows.",
+        abstract: "Check what a token allows.",
+        usage: "chanadm token check <token> [<method>] [<params>] [options]",
         discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenCheck }
@@ -207,19 +212,20 @@ struct TokenRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Revoke a token and all its copies.",
+        usage: "chanadm token revoke <token> [options]",
         discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenRevoke }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
     var token: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -237,20 +243,21 @@ struct TokenRevokeCommand: MethodCommand {
 struct TokenRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Make a revoked token good again.",
-        discussion: "With all its copies; what was counted stays counted.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
+        abstract: "Restore a revoked token.",
+        usage: "chanadm token restore <token> [options]",
+        discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenRestore }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
     var token: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
     var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
     var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -271,25 +278,25 @@ extension CommandSpec {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token", "text"],
         inputs: [
-            Input("name", .text, isRequired: true, "What to call it: letters, digits, ._-."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("name", .text, isRequired: true, "Its name: letters, digits, ._-."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
             Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
             Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
-            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Nothing more severe."),
+            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Only methods up to this severity."),
             Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
-            Input("rate_calls", .number, option: "--rate-calls", "At most so many calls in each period of rate_per_s."),
+            Input("rate_calls", .number, option: "--rate-calls", "Maximum number of calls in each period of rate_per_s."),
             Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
-            Input("count", .number, option: "--count", "At most so many successful calls in all, counted over every copy."),
-            Input("not_before_at", .time, option: "--not-before-at", "Not earlier than this."),
-            Input("expires_at", .time, option: "--expires-at", "Not at this time or later."),
-            Input("dry_run_only", .flag, option: "--dry-run-only", "Only plans, and what changes nothing."),
+            Input("count", .number, option: "--count", "Maximum number of successful calls in total, counted over every copy."),
+            Input("not_before_at", .time, option: "--not-before-at", "Not valid before this time."),
+            Input("expires_at", .time, option: "--expires-at", "Not valid from this time on."),
+            Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        success: "Made token {result.token.name}",
+        success: "Created token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}",
         plain: "text"
     )
@@ -305,8 +312,8 @@ extension CommandSpec {
         ],
         fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
         inputs: [
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
@@ -342,14 +349,14 @@ extension CommandSpec {
             Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
             Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
             Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
-            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Nothing more severe."),
+            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Only methods up to this severity."),
             Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
-            Input("rate_calls", .number, option: "--rate-calls", "At most so many calls in each period of rate_per_s."),
+            Input("rate_calls", .number, option: "--rate-calls", "Maximum number of calls in each period of rate_per_s."),
             Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
-            Input("count", .number, option: "--count", "At most so many successful calls in all, counted over every copy."),
-            Input("not_before_at", .time, option: "--not-before-at", "Not earlier than this."),
-            Input("expires_at", .time, option: "--expires-at", "Not at this time or later."),
-            Input("dry_run_only", .flag, option: "--dry-run-only", "Only plans, and what changes nothing."),
+            Input("count", .number, option: "--count", "Maximum number of successful calls in total, counted over every copy."),
+            Input("not_before_at", .time, option: "--not-before-at", "Not valid before this time."),
+            Input("expires_at", .time, option: "--expires-at", "Not valid from this time on."),
+            Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
         plain: "text",
@@ -381,10 +388,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Revoked token {result.token.name}",
         undo: "chanadm token restore {result.token.name}"
@@ -395,10 +402,10 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Restored token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}"

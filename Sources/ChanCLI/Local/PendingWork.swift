@@ -28,7 +28,7 @@ struct PendingWork {
     /// The most items that are counted.
     private static let maximumCounted = 1_000
     private static let kinds = [
-        Kind("alarm", nil, "a proof nobody acknowledged", "proofs nobody acknowledged"),
+        Kind("alarm", nil, "an unacknowledged proof", "unacknowledged proofs"),
         Kind("join_request", "join list", "somebody asks to join", "people ask to join"),
         Kind("report", "report list", "a report waits", "reports wait"),
         Kind("support", "support list", "a question waits for the staff", "questions wait for the staff"),

@@ -170,7 +170,9 @@ struct Welcome {
         }
         guard let given, let next = given[path: "successor.name"]?.string else { return [] }
         let command = "chanadm \(Self.noun(given)) succeed \(Self.name(given)) --decline"
-        return [Step(command: command, why: "offered to @\(next); you leave when they accept; this takes it back")]
+        return [
+            Step(command: command, why: "offered to @\(next); you leave when they accept; this withdraws the offer")
+        ]
     }
 
     /// Steps for a user who is not a member: the state of a request, or the reason for a removal.
@@ -179,7 +181,7 @@ struct Welcome {
         let ended = conversations.first { Self.endedByStaff.contains($0[path: "status"]?.string ?? "") }
         let gone = ended ?? conversations.first { Self.endedByMember.contains($0[path: "status"]?.string ?? "") }
         return [
-            asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
+            asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "status of your request") },
             ended.map { conversation in
                 let status = conversation[path: "status"]?.string ?? ""
                 return Step(

@@ -83,7 +83,7 @@ package struct CellText {
         case "event": return "* " + (text ?? item[path: "event"]?.bare ?? "")
         case "moderated": return tombstone("moderated", item)
         case "deleted": return tombstone("deleted", item)
-        case "forgotten": return "(forgotten here)"
+        case "forgotten": return "(deleted on this node)"
         case "expired": return "(disappeared)"
         case "pruned": return "(the body was deleted by order)"
         case "integrity_error", "decryption_error", "undecodable":

@@ -56,7 +56,7 @@ package struct ChangeView {
 
     /// Returns the template of the sentence. Two methods have two effects each.
     private func success(of result: JSONValue) -> String? {
-        if sheet.info.name == "message.react", params[path: "remove"] == true { return "Took back {params.emoji}" }
+        if sheet.info.name == "message.react", params[path: "remove"] == true { return "Removed {params.emoji}" }
         if sheet.info.name == "conversation.join", result[path: "outcome"] == "applied" {
             return "Joined {result.conversation.reference}"
         }
@@ -128,7 +128,7 @@ package struct ChangeView {
     /// Returns the note for an outcome other than an immediate change.
     private func outcomeNote(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
-        case "unchanged": " (nothing to do: it was so already)"
+        case "unchanged": " (no change: already set)"
         case "submitted": " (not accepted yet; check with: chanadm sync)"
         case "awaiting_approval": " (waits for approval)"
         default: result[path: "replayed"] == true ? " (already done under this request key)" : ""

@@ -13,7 +13,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         case .socket: "the socket of a running node, a path or ws://…, wss://…; then no directory is opened"
         case .tokenFile: "the file with the token for a ws:// or wss:// address"
         case .caFile: "certificates (PEM) to believe for a wss:// address, instead of the system's"
-        case .conversation: "stands in where a command that changes nothing severe names no conversation"
+        case .conversation: "default conversation for commands, except severe ones"
         case .output: "human, json, jsonl or plain"
         case .color: "auto, always or never"
         case .pager: "the command that shows long output on a terminal; empty for none"

@@ -51,12 +51,12 @@ struct AdmissionFile: Hashable, Sendable {
         let words = object["program"]?.array?.compactMap(\.string) ?? []
         guard let first = words.first, first.hasPrefix("/"), words.count == object["program"]?.array?.count,
             words.allSatisfy({ !$0.utf8.contains(0) })
-        else { throw Self.failure(path, "a list is wanted: an absolute path and arguments", at: "/program") }
+        else { throw Self.failure(path, "must be a list: an absolute path and arguments", at: "/program") }
         program = words
         timeoutSeconds = try Self.number(object, "timeout_s", 10, 1...3_600, path)
         atOnce = try Self.number(object, "at_once", 8, 1...64, path)
         guard let otherwise = ["hold": false, "decline": true][object["otherwise"].map { $0.string ?? "" } ?? "hold"]
-        else { throw Self.failure(path, "hold or decline is wanted", at: "/otherwise") }
+        else { throw Self.failure(path, "must be hold or decline", at: "/otherwise") }
         declinesOtherwise = otherwise
     }
 
@@ -65,7 +65,7 @@ struct AdmissionFile: Hashable, Sendable {
     ) throws(ServiceError) -> Int {
         guard let value = object[key] else { return standard }
         guard let number = value.integer, allowed.contains(number) else {
-            throw failure(path, "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted", at: "/" + key)
+            throw failure(path, "must be from \(allowed.lowerBound) to \(allowed.upperBound)", at: "/" + key)
         }
         return number
     }

@@ -32,10 +32,10 @@ struct AccessPolicy: Hashable, Sendable {
     init(parsing bytes: [UInt8], _ accounts: SystemAccounts) throws(PolicyError) {
         let json: JSONValue
         do throws(JSONParseError) { json = try JSONParser.parse(bytes) } catch {
-            throw PolicyError(pointer: "/", detail: "no strict JSON: \(error)")
+            throw PolicyError(pointer: "/", detail: "not strict JSON: \(error)")
         }
         guard let object = json.object, object.keys == ["rules"], let items = object["rules"]?.array else {
-            throw PolicyError(pointer: "/", detail: "exactly one member, the list rules, is wanted")
+            throw PolicyError(pointer: "/", detail: "must have exactly one member, the list rules")
         }
         guard items.count <= Self.ruleLimit else {
             throw PolicyError(pointer: "/rules", detail: "more than \(Self.ruleLimit) rules")
@@ -64,7 +64,7 @@ struct AccessPolicy: Hashable, Sendable {
     private static func rule(_ item: JSONValue, at place: String, _ accounts: SystemAccounts) throws(PolicyError)
         -> Rule
     {
-        guard let object = item.object else { throw PolicyError(pointer: place, detail: "an object is wanted") }
+        guard let object = item.object else { throw PolicyError(pointer: place, detail: "must be an object") }
         for key in object.keys where !["user", "group", "allow", "restrictions"].contains(key) {
             throw PolicyError(
                 pointer: "\(place)/\(key)", detail: "only user or group, and allow or restrictions, are known")
@@ -80,7 +80,7 @@ struct AccessPolicy: Hashable, Sendable {
             .user(try number(user, at: place + "/user", "user", accounts.user))
         case (nil, let group?):
             .group(try number(group, at: place + "/group", "group", accounts.group))
-        case (_, _): throw PolicyError(pointer: place, detail: "one of user and group is wanted")
+        case (_, _): throw PolicyError(pointer: place, detail: "must have exactly one of user and group")
         }
     }
 
@@ -91,14 +91,14 @@ struct AccessPolicy: Hashable, Sendable {
         case .integer(let number):
             // The kernel's calls use (uid_t) -1 for no user.
             guard let id = UInt32(exactly: number), id != .max else {
-                throw PolicyError(pointer: place, detail: "\(number) is no \(kind)'s number")
+                throw PolicyError(pointer: place, detail: "\(number) is not the number of a \(kind)")
             }
             return id
         case .string(let name):
             guard let id = look(name) else { throw PolicyError(pointer: place, detail: "there is no \(kind) \(name)") }
             return id
         case .null, .bool, .number, .array, .object:
-            throw PolicyError(pointer: place, detail: "a name or a number is wanted")
+            throw PolicyError(pointer: place, detail: "must be a name or a number")
         }
     }
 
@@ -111,7 +111,7 @@ struct AccessPolicy: Hashable, Sendable {
                 do throws(RestrictionError) { restrictions.append(try Restriction(json: item)) } catch {
                     throw PolicyError(
                         pointer: "\(place)/restrictions/\(index)\(error.pointer)",
-                        detail: "\(error.expected) is wanted, not \(error.actual)")
+                        detail: "must be \(error.expected), not \(error.actual)")
                 }
             }
             return restrictions

@@ -65,9 +65,9 @@ extension Effect {
         case .retire: "the relays are told to retire it"
         case .restore: "the relays are told to carry it again"
         case .prune: "the text is deleted from the log"
-        case .purge(_, let count): "\(count) messages are gone for good, from every relay and every node that follows"
+        case .purge(_, let count): "removed permanently from every relay and node: messages: \(count)"
         case .publishHeld: "the post is published"
-        case .answerCase: "whoever brought it up is told"
+        case .answerCase: "the author is notified"
         case .announceRequest: "the request waits for someone who may admit"
         case .handOverOrigin: "the log is ordered by their node from now on"
         case .shareHistory(let history): history.sentence
@@ -96,9 +96,10 @@ extension HistoryPolicy {
 extension Warning {
     var sentence: String {
         switch self {
-        case .noRelay: "it has no relay: nobody elsewhere can read it, and recovery will need a backup"
+        case .noRelay:
+            "it has no relay: other nodes cannot read it, its links do not work, and recovery will need a backup"
         case .onlyListener:
-            "this node alone carries it: without the node nobody reaches it, and recovery will need a backup"
+            "only this node holds it: it is unreachable without this node, and recovery will need a backup"
         case .offline: "its last active relay is gone: it is offline"
         case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
         case .notYetSeen: "the message has not arrived here yet; this applies when it does"
@@ -111,7 +112,7 @@ extension Warning {
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
-        case .removedEarly(let subject): "gone for good: \(subject)"
+        case .removedEarly(let subject): "lost permanently: \(subject)"
         case .linksWithoutTags(let names):
             "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
                 + "chanadm link show gives links that work for all"

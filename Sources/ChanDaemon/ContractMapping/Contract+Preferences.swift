@@ -82,10 +82,10 @@ extension PreferenceChanges {
         case .none?: return HistoryPolicy.none
         case .all?: return .all
         case .last?:
-            guard let count else { throw .invalid("/history", "`last` wants `history_count` beside it") }
+            guard let count else { throw .invalid("/history", "`last` requires `history_count`") }
             return .last(UInt32(clamping: count))
         case .since?:
-            guard let since else { throw .invalid("/history", "`since` wants `history_since_at` beside it") }
+            guard let since else { throw .invalid("/history", "`since` requires `history_since_at`") }
             return .since(Timestamp(since))
         }
     }

@@ -95,8 +95,8 @@ struct DenialFacts {
 
     private static func words(_ allowed: ClosedRange<Int64>) -> String {
         allowed.count == 1
-            ? "nothing but \(allowed.lowerBound) is possible here"
-            : "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted"
+            ? "must be \(allowed.lowerBound)"
+            : "must be from \(allowed.lowerBound) to \(allowed.upperBound)"
     }
 
     private func value(_ fault: ValueFault) -> [String: String] {
@@ -112,7 +112,7 @@ struct DenialFacts {
         case .scope(let expected):
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]
-        case .proposal: ["param": "act", "detail": "nobody needs to agree to it"]
+        case .proposal: ["param": "act", "detail": "it needs no approval"]
         case .authorName:
             ["param": "author_name", "detail": "is not the author's; your name may just have changed: repeat it"]
         case .successor: ["param": "successor", "detail": "cannot own it"]

@@ -21,8 +21,8 @@ extension Methods.AccessWho: MethodHandler {
         switch (params.ifMember, params.ifRole) {
         case (let member?, let role?): supposition.role = (try await call.node.member(member, of: id), Role(role))
         case (nil, nil): break
-        case (_?, nil): throw .invalid("/if_member", "it wants `if_role` beside it")
-        case (nil, _?): throw .invalid("/if_role", "it wants `if_member` beside it")
+        case (_?, nil): throw .invalid("/if_member", "requires `if_role`")
+        case (nil, _?): throw .invalid("/if_role", "requires `if_member`")
         }
         let page = try await call.node.holders(
             of: .mapped(from: params.permission), in: id, assuming: supposition,
@@ -52,7 +52,7 @@ extension Methods.RoleOverride: MethodHandler {
         let permission = Permission.mapped(from: params.permission)
         guard params.nobody == (params.fromRole == nil) else {
             throw .invalid(
-                "/from_role", "a permission starts from a role, or nobody has it", expected: "one of the two")
+                "/from_role", "exactly one is required", expected: "give either --from-role or --nobody")
         }
         let setting = PermissionOverride(
             permission: permission, from: params.fromRole.map(Role.init), until: params.expiresAt.map(Timestamp.init))

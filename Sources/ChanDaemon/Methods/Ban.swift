@@ -29,7 +29,7 @@ extension Methods.BanBulk: MethodHandler {
         if let link = params.link { _ = try await call.node.link(link, of: id) }
         let isAimed = params.link != nil || params.sinceAt != nil
         guard params.members.isEmpty == isAimed else {
-            throw .invalid("/members", "they are named, or came by a link or since a time", expected: "one of the two")
+            throw .invalid("/members", "exactly one is required", expected: "give --member, or --link and --since")
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let counts = job.result.flatMap { try? Contract.BulkCount(json: .object($0)) }

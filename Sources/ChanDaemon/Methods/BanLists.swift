@@ -40,7 +40,8 @@ extension Methods.BanListAdd: MethodHandler {
                 params.list, tag: given, named: params.name, until: until, for: call.request)
             tag = given
         case _:
-            throw .invalid("/tag", "it takes a conversation and a member, or a tag alone", expected: "one of the two")
+            throw .invalid(
+                "/tag", "exactly one is required", expected: "give a conversation and a member, or --tag alone")
         }
         return Result(
             change: call.change(report), list: try await call.banList(params.list),

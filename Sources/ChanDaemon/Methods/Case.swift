@@ -32,7 +32,7 @@ extension Methods.ReportFile: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         guard (params.message == nil) != (params.member == nil) else {
-            throw .invalid("/message", "a message or a member is reported", expected: "one of the two")
+            throw .invalid("/message", "exactly one is required", expected: "give a message or --member")
         }
         var report = Report(reason: Report.Reason(params.why))
         if let reference = params.message {

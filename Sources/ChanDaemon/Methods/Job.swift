@@ -117,7 +117,7 @@ extension Contract.Job {
     /// Explains how to resume an interrupted job.
     private static func advice(_ job: JobOverview) -> String? {
         guard job.status == .interrupted else { return nil }
-        return "the node stopped while this was at work: chanadm job wait b\(job.id) goes on, and so does chanadm serve"
+        return "the node stopped during the job; continue with chanadm job wait b\(job.id) or chanadm serve"
     }
 }
 

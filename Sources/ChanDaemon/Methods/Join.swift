@@ -106,7 +106,8 @@ extension Methods.JoinBulk: MethodHandler {
         if let link = params.link { _ = try await call.node.link(link, of: id) }
         let ways = [!params.requests.isEmpty, params.link != nil, params.all].count { $0 }
         guard ways == 1 else {
-            throw .invalid("/requests", "whom it concerns is said in one way", expected: "requests, a link, or all")
+            throw .invalid(
+                "/requests", "exactly one is required", expected: "give exactly one of --request, --link or --all")
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let counts = job.result.flatMap { try? Contract.JoinCount(json: .object($0)) }

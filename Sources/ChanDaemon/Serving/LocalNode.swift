@@ -44,6 +44,6 @@ package final class LocalNode: Sendable {
     private static func standing(_ row: PendingPublication) -> String {
         row.awaitsOperator
             ? "it has not accepted the conversation yet; a relay with an allowlist does once its operator runs chanrelay allow"
-            : "there was no time to try"
+            : "not tried yet; it will be retried"
     }
 }

@@ -198,7 +198,8 @@ final class UpgradeRefusalHandler: ChannelInboundHandler, RemovableChannelHandle
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard case .head = unwrapInboundIn(data) else { return }
-        answer(context, visitor.refusal ?? WebSocketHandshake.Refusal(426, "a WebSocket (RFC 6455) is wanted"))
+        answer(
+            context, visitor.refusal ?? WebSocketHandshake.Refusal(426, "a WebSocket upgrade (RFC 6455) is required"))
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -54,7 +54,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
         }
         guard values("cookie").isEmpty else { throw Refusal(400, "cookies are not taken") }
         guard Self.isKey(values("sec-websocket-key")) else {
-            throw Refusal(400, "one Sec-WebSocket-Key of 16 bytes in base64 is wanted")
+            throw Refusal(400, "one Sec-WebSocket-Key of 16 bytes in base64 is required")
         }
         let hosts = values("host")
         guard hosts.count == 1, policy.hosts.contains(hosts[0].lowercased()) else {
@@ -94,7 +94,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
             throw Refusal(400, "one token, in one place")
         }
         guard let token = try authorization.first.map(bearerToken) ?? inProtocol.first, !token.isEmpty else {
-            throw Refusal(401, "Authorization: Bearer chanadm_… is wanted")
+            throw Refusal(401, "Authorization: Bearer chanadm_… is required")
         }
         guard token.utf8.count <= tokenLimit else { throw Refusal(401, "that is longer than a token") }
         return token
@@ -104,7 +104,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
     private static func bearerToken(_ value: String) throws(Refusal) -> String {
         let parts = value.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else {
-            throw Refusal(401, "Authorization: Bearer chanadm_… is wanted")
+            throw Refusal(401, "Authorization: Bearer chanadm_… is required")
         }
         return String(parts[1])
     }

@@ -32,10 +32,10 @@ package struct IRCLogRecord: Hashable, Sendable {
         /// The reason as text for people.
         package var message: String {
             switch self {
-            case .noSpeaker: "nobody says it"
-            case .onlyTime: "a time and nothing else"
-            case .emptyNick: "a name without letters"
-            case .nickNotClosed: "a name without an end"
+            case .noSpeaker: "no nickname found"
+            case .onlyTime: "only a time"
+            case .emptyNick: "empty nickname"
+            case .nickNotClosed: "nickname not closed"
             case .tooLong: "too long"
             }
         }

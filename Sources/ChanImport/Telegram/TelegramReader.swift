@@ -60,7 +60,7 @@ package struct TelegramReader: Sendable {
         do throws(JSONStreamSplitter.Malformed) { found = classify(try cutter.finish()) } catch {
             throw InvalidExportError(error)
         }
-        guard !chats.isEmpty else { throw InvalidExportError(detail: "no chat stands in it") }
+        guard !chats.isEmpty else { throw InvalidExportError(detail: "no chat found in it") }
         return found
     }
 

@@ -60,7 +60,7 @@ package struct ParameterError: Error, Hashable, Sendable {
         switch rule {
         case .required: "is missing"
         case .unknownKey: "is not a parameter of this method"
-        case .type, .oneOf, .format: "\(expected) is wanted, not \(actual)"
+        case .type, .oneOf, .format: "must be \(expected), not \(actual)"
         case .minimum, .maximum: "\(actual) is out of range: \(expected)"
         case .maxBytes, .maxItems: "is too long: \(actual), \(expected)"
         case .byName: "parameters are given by name"

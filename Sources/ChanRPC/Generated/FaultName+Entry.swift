@@ -8,7 +8,7 @@ extension FaultName {
         case .rpcParseError:
             FaultEntry(
                 code: -32700, http: 400, exit: 2, retryable: false,
-                message: "the line is not strict JSON[: {detail} at byte {offset}|: {detail}]",
+                message: "the request is not strict JSON[: {detail} at byte {offset}|: {detail}]",
                 hint: "send one JSON value a line, UTF-8, no duplicate keys, at most {depth} levels deep"
             )
         case .rpcInvalidRequest:
@@ -26,19 +26,19 @@ extension FaultName {
         case .rpcInvalidParams:
             FaultEntry(
                 code: -32602, http: 400, exit: 2, retryable: false,
-                message: "[{param}: {detail}|a parameter has a value that cannot be]",
+                message: "[{param}: {detail}|a parameter is not valid]",
                 hint: "did you mean {nearest}?; {expected}"
             )
         case .rpcInternal:
             FaultEntry(
                 code: -32603, http: 500, exit: 1, retryable: false,
-                message: "something went wrong that should not[: {detail}]",
-                hint: "the node's log has more under request {request_id}"
+                message: "internal error[: {detail}]",
+                hint: "look for request {request_id} in the node's log"
             )
         case .rpcTooLarge:
             FaultEntry(
                 code: -32001, http: 413, exit: 2, retryable: false,
-                message: "the request is larger than [{limit} bytes|this node reads]",
+                message: "the request is larger than [{limit} bytes|this node accepts]",
                 hint: "send less in one request"
             )
         case .rpcBatchTooLarge:
@@ -51,7 +51,7 @@ extension FaultName {
             FaultEntry(
                 code: -32003, http: 503, exit: 75, retryable: true,
                 message: "the node is shutting down",
-                hint: "try again when it is back"
+                hint: "try again when it has restarted"
             )
         case .rpcOverloaded:
             FaultEntry(
@@ -62,37 +62,37 @@ extension FaultName {
         case .rpcCancelled:
             FaultEntry(
                 code: -32005, http: 499, exit: 130, retryable: true,
-                message: "the call was cancelled before it had an answer",
+                message: "the call was cancelled before it was answered",
                 hint: "repeat it if you still want the answer"
             )
         case .rpcTimeout:
             FaultEntry(
                 code: -32006, http: 504, exit: 8, retryable: true,
                 message: "no answer [within {limit} s|in time]",
-                hint: "it may still happen: repeat it with the same --request-key"
+                hint: "it may still be carried out: repeat it with the same --request-key"
             )
         case .deniedRole:
             FaultEntry(
                 code: 1100, http: 403, exit: 4, retryable: false,
-                message: "[{actor} is {actual} in {conversation}; {action} takes {expected}|the role held in {conversation} does not allow that|the role held does not allow that]",
-                hint: "ask {who} to do it, or to raise the role: chanadm member role {conversation} {actor} {expected}"
+                message: "[{action} in {conversation} requires the role {expected}; {actor} is {actual}|the role held in {conversation} does not allow that|the role held does not allow that]",
+                hint: "ask {who} to do it, or to change the role: chanadm member role {conversation} {actor} {expected}"
             )
         case .deniedRank:
             FaultEntry(
                 code: 1101, http: 403, exit: 4, retryable: false,
-                message: "[{target} is {actual}: ]nobody acts on a member of equal or higher rank",
+                message: "[{target} is {actual}: ]a member of equal or higher rank cannot be acted on",
                 hint: "ask someone of a higher rank"
             )
         case .deniedGrantRank:
             FaultEntry(
                 code: 1102, http: 403, exit: 4, retryable: false,
-                message: "nobody grants [{actual}, ]a role at or above their own",
+                message: "[{actual} cannot be granted: only|only] roles below your own can be granted",
                 hint: "ask an owner"
             )
         case .deniedGrantPermission:
             FaultEntry(
                 code: 1103, http: 403, exit: 4, retryable: false,
-                message: "nobody grants a permission they do not hold[: {actual}]",
+                message: "[{actual} cannot be granted: you do not hold it|a permission that you do not hold cannot be granted]",
                 hint: "ask an owner"
             )
         case .deniedPermission:
@@ -111,7 +111,7 @@ extension FaultName {
             FaultEntry(
                 code: 1106, http: 403, exit: 4, retryable: false,
                 message: "only [{expected}|the author] may do that",
-                hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
+                hint: "a moderator can remove it: chanadm message moderate {conversation} {message}"
             )
         case .deniedMuted:
             FaultEntry(
@@ -122,14 +122,14 @@ extension FaultName {
         case .deniedDevice:
             FaultEntry(
                 code: 1111, http: 403, exit: 4, retryable: false,
-                message: "[device {actual} does not speak for {actor} in {conversation}|this device does not speak for {actor} in {conversation}|this device does not speak for the member]",
-                hint: "sync and repeat: chanadm sync {conversation}"
+                message: "[device {actual} does not belong to {actor} in {conversation}|this device does not belong to {actor} in {conversation}|this device does not belong to the member]",
+                hint: "sync, then repeat the command: chanadm sync {conversation}"
             )
         case .deniedPassword:
             FaultEntry(
                 code: 1170, http: 403, exit: 4, retryable: false,
-                message: "the password for {conversation} is not right",
-                hint: "ask whoever gave you the link: chanadm channel join LINK --password -"
+                message: "wrong password for {conversation}",
+                hint: "ask for it where the link came from: chanadm channel join LINK --password -"
             )
         case .deniedPasswordTries:
             FaultEntry(
@@ -140,13 +140,13 @@ extension FaultName {
         case .deniedBanTag:
             FaultEntry(
                 code: 1172, http: 403, exit: 4, retryable: false,
-                message: "{conversation} subscribes to a ban list that has no tag of you",
-                hint: "upgrade this node and join again, or ask for the link as it is now"
+                message: "this link is out of date: {conversation} now requires a ban-list check",
+                hint: "ask for a new link; if that does not help, upgrade this node"
             )
         case .deniedTagMissing:
             FaultEntry(
                 code: 1173, http: 403, exit: 4, retryable: true,
-                message: "{conversation} takes posts only from members whose tag its ban lists have",
+                message: "{conversation} accepts posts only from members who passed its ban-list check",
                 hint: "chanadm sync, then try again; if that does not help, upgrade this node"
             )
         case .deniedLink:
@@ -159,103 +159,103 @@ extension FaultName {
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,
                 message: "{target} is the only owner of {conversation}",
-                hint: "name the next one: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner; or delete it for everyone: chanadm {kind} delete {conversation}"
             )
         case .guardOrdersLog:
             FaultEntry(
                 code: 1289, http: 409, exit: 7, retryable: false,
-                message: "the node of {target} orders the log of {conversation}: nobody could join or post once {target} is gone",
-                hint: "hand the ordering to another owner first: chanadm handover offer {conversation} @NAME origin"
+                message: "the node of {target} is the origin of {conversation}: nobody could join or post without it",
+                hint: "hand over to another owner first: chanadm handover offer {conversation} @NAME origin"
             )
         case .guardLastRelay:
             FaultEntry(
                 code: 1201, http: 409, exit: 7, retryable: false,
-                message: "[{target} is the last relay of {conversation}|that is the last relay of {conversation}]: it would be offline",
+                message: "[{target} is the last relay of {conversation}|that is the last relay of {conversation}]: without one it is offline",
                 hint: "add another first: chanadm relay add {conversation} ADDRESS; or accept it: --allow-offline"
             )
         case .guardNotOwnRole:
             FaultEntry(
                 code: 1202, http: 409, exit: 7, retryable: false,
-                message: "nobody changes their own role, except to step down",
+                message: "you cannot change your own role, except to lower it",
                 hint: "ask {who}"
             )
         case .guardSelfTarget:
             FaultEntry(
                 code: 1203, http: 409, exit: 7, retryable: false,
-                message: "that would act on yourself",
-                hint: "somebody else can; to go: chanadm {kind} leave {conversation}"
+                message: "you cannot do that to yourself",
+                hint: "another member can; to leave: chanadm {kind} leave {conversation}"
             )
         case .guardCapacity:
             FaultEntry(
                 code: 1204, http: 409, exit: 7, retryable: false,
-                message: "{conversation} has [{actual} members; {expected} are allowed|all the {expected} members it may have|all the members it may have]",
+                message: "{conversation} has [{actual} members; {expected} are allowed|reached its limit of {expected} members|reached its member limit]",
                 hint: "remove someone first: chanadm member list {conversation}"
             )
         case .guardNeedsApproval:
             FaultEntry(
                 code: 1205, http: 409, exit: 7, retryable: false,
-                message: "{action} takes the approval of [{expected}|several] owners",
-                hint: "chanadm governance show {conversation}; where policy asks for several owners, a command becomes a proposal, and a claim takes what others make with: chanadm handover agree"
+                message: "{action} requires the approval of [{expected}|several] owners",
+                hint: "see chanadm governance show {conversation}; a command that needs several owners becomes a proposal, and a claim needs agreements of other owners: chanadm handover agree"
             )
         case .guardConfirmationRequired:
             FaultEntry(
                 code: 1206, http: 409, exit: 7, retryable: false,
-                message: "{action} is severe: it wants the name typed",
-                hint: "--confirm {expected}"
+                message: "{action} requires confirmation",
+                hint: "confirm it by adding: --confirm {expected}"
             )
         case .guardProfileInUse:
             FaultEntry(
                 code: 1290, http: 409, exit: 7, retryable: false,
                 message: "[{target}|the profile] is still in [{actual}|a conversation]",
-                hint: "leave them first: chanadm conversation leave {actual}"
+                hint: "leave it first: chanadm conversation leave {actual}"
             )
         case .guardChannelItself:
             FaultEntry(
                 code: 1207, http: 409, exit: 7, retryable: false,
-                message: "the channel itself posted this: there is no member to moderate",
+                message: "the message was posted as the channel: there is no member to moderate",
                 hint: "an owner can delete it: chanadm message delete {conversation} {message}"
             )
         case .guardSecondReviewer:
             FaultEntry(
                 code: 1270, http: 409, exit: 7, retryable: false,
-                message: "{actor} said the first yes to {target}; the second is somebody else's",
-                hint: "another moderator: chanadm join approve {conversation} {target}"
+                message: "{actor} gave the first approval of {target}; another moderator must give the second",
+                hint: "another moderator runs: chanadm join approve {conversation} {target}"
             )
         case .guardPrimaryLink:
             FaultEntry(
                 code: 1208, http: 409, exit: 7, retryable: false,
-                message: "[{link} is|that is] the primary link of {conversation}: a channel always has one",
+                message: "[{link} is|that is] the primary link of {conversation}, and a channel needs one",
                 hint: "replace it: chanadm link rotate {conversation} {link}"
             )
         case .guardQuorum:
             FaultEntry(
                 code: 1210, http: 409, exit: 7, retryable: false,
-                message: "[{expected} owners would have to agree, and {actual} have a say|more owners would have to agree than have a say]",
-                hint: "chanadm governance show {conversation}"
+                message: "[{expected} owners would have to agree, and there are {actual}|more owners would have to agree than there are]",
+                hint: "see chanadm governance show {conversation}"
             )
         case .guardRelaysUnheard:
             FaultEntry(
                 code: 1211, http: 409, exit: 7, retryable: true,
-                message: "[{actual} of {expected}|some] relays do not answer: what only they have of the log would be lost by a claim",
-                hint: "try again when they are back, or add --without-relays"
+                message: "[{actual} of {expected}|some] relays do not answer: a claim would lose the entries that only they hold",
+                hint: "try again when they answer, or accept the loss: --without-relays"
             )
         case .guardClock:
             FaultEntry(
                 code: 1209, http: 409, exit: 7, retryable: false,
-                message: "the clock [says {actual}, before the log's {expected}|is not the log's]",
-                hint: "set the clock; if it is right: chanadm {kind} set-clock-offset {conversation}"
+                message: "this machine's clock [says {actual}, before the log's last entry of {expected}|is behind the log's last entry]",
+                hint: "correct this machine's clock; if it is right, the log was dated in the future: chanadm {kind} set-clock-offset {conversation}"
             )
         case .guardClockAhead:
             FaultEntry(
                 code: 1212, http: 409, exit: 7, retryable: false,
-                message: "the clock [says {actual}, which may be wrong: {detail}|may be wrong]",
-                hint: "set the clock, then chanadm sync; if the clock is right: chanadm server confirm-clock"
+                message: "this machine's clock [says {actual}, which may be wrong: {detail}|may be wrong]",
+                hint: "correct the clock, then run chanadm sync; if the clock is right: chanadm server confirm-clock"
             )
         case .guardClockBehind:
             FaultEntry(
                 code: 1213, http: 409, exit: 7, retryable: false,
-                message: "the clock [says {actual}, and relay {detail} says {expected}|is behind every relay]",
-                hint: "set the clock; a clock that is behind would put the log's time ahead for good"
+                message: "this machine's clock [says {actual}, and relay {detail} says {expected}|is behind every relay]",
+                hint: "correct the clock: an offset set now would keep the log ahead of the true time"
             )
         case .stateNotActive:
             FaultEntry(
@@ -267,13 +267,13 @@ extension FaultName {
             FaultEntry(
                 code: 1301, http: 409, exit: 6, retryable: false,
                 message: "{conversation} is frozen",
-                hint: "an owner can thaw it"
+                hint: "an owner can unfreeze it[: chanadm {kind} unfreeze {conversation}]"
             )
         case .stateClosed:
             FaultEntry(
                 code: 1302, http: 409, exit: 6, retryable: false,
-                message: "{conversation} is closed: it is kept, read-only",
-                hint: "create another"
+                message: "{conversation} is closed and read-only",
+                hint: "create another[: chanadm {kind} create NAME]"
             )
         case .stateDeleted:
             FaultEntry(
@@ -296,25 +296,25 @@ extension FaultName {
         case .stateStillMember:
             FaultEntry(
                 code: 1391, http: 409, exit: 6, retryable: false,
-                message: "{conversation} cannot be forgotten: [{detail}|you are a member of it, or asked to join it]",
-                hint: "leave first: chanadm {kind} leave {conversation}; a request: chanadm join withdraw {conversation}; what waits: chanadm sync"
+                message: "{conversation} cannot be removed from this node: [{detail}|you are a member of it, or asked to join it]",
+                hint: "leave first: chanadm {kind} leave {conversation}; withdraw a request: chanadm join withdraw {conversation}; send what is queued: chanadm sync"
             )
         case .stateOtherProfile:
             FaultEntry(
                 code: 1374, http: 409, exit: 6, retryable: false,
-                message: "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node holds a conversation once",
-                hint: "somebody else on this machine needs a node of their own: chanadm --home DIR profile create {expected}"
+                message: "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node can be in a conversation only once",
+                hint: "another person on this machine needs a node of their own: chanadm --home DIR profile create {expected}"
             )
         case .statePending:
             FaultEntry(
                 code: 1306, http: 409, exit: 6, retryable: false,
                 message: "{target} waits to be admitted to {conversation}",
-                hint: "chanadm sync brings the answer; staff decide with chanadm join approve {conversation}"
+                hint: "check with chanadm sync; staff answer it with chanadm join approve {conversation}"
             )
         case .stateNotPending:
             FaultEntry(
                 code: 1307, http: 409, exit: 6, retryable: false,
-                message: "{target} has no request that waits",
+                message: "{target} has no pending request to join",
                 hint: "chanadm join list {conversation} --state approved"
             )
         case .stateBanned:
@@ -350,7 +350,7 @@ extension FaultName {
         case .stateLinkExhausted:
             FaultEntry(
                 code: 1313, http: 409, exit: 6, retryable: false,
-                message: "the link was used as often as it may be[ ({expected})]",
+                message: "the link has reached its limit of uses[ ({expected})]",
                 hint: "ask for a new one: chanadm link create {conversation} NAME"
             )
         case .stateLinkWithdrawn:
@@ -368,7 +368,7 @@ extension FaultName {
         case .stateRelayStatus:
             FaultEntry(
                 code: 1316, http: 409, exit: 6, retryable: false,
-                message: "[the relay {target} is {actual}|the relay is not in the state for that]",
+                message: "[the relay {target} is {actual}|the relay is not in the required state]",
                 hint: "chanadm relay status {conversation}"
             )
         case .stateNoActiveRelay:
@@ -387,49 +387,49 @@ extension FaultName {
             FaultEntry(
                 code: 1319, http: 409, exit: 6, retryable: false,
                 message: "[a message can be deleted for {expected}; this one is older|this message is too old to be deleted]",
-                hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
+                hint: "a moderator can remove it: chanadm message moderate {conversation} {message}"
             )
         case .stateMessageGone:
             FaultEntry(
                 code: 1320, http: 409, exit: 6, retryable: false,
-                message: "that message was deleted or moderated",
+                message: "that message was deleted or removed by a moderator",
                 hint: "chanadm message show {conversation} {message}"
             )
         case .stateFeatureOff:
             FaultEntry(
                 code: 1321, http: 409, exit: 6, retryable: false,
-                message: "{conversation} has [{feature}|that] switched off",
-                hint: "an owner can switch [{feature}|it] on[: chanadm {kind} set-preferences {conversation} --on {feature}]"
+                message: "[the feature {feature} is|that feature is] turned off in {conversation}",
+                hint: "an owner can turn it on[: chanadm {kind} set-preferences {conversation} --on {feature}]"
             )
         case .stateSlowMode:
             FaultEntry(
                 code: 1322, http: 429, exit: 75, retryable: true,
-                message: "slow mode: one message in [{expected} s|a while]",
+                message: "slow mode: one message is allowed [every {expected} s|in a period]",
                 hint: "try again in {retry_after_s} s"
             )
         case .stateHeld:
             FaultEntry(
                 code: 1323, http: 409, exit: 6, retryable: false,
-                message: "it waits for a moderator",
+                message: "the post is waiting for a moderator",
                 hint: ""
             )
         case .stateNotOpen:
             FaultEntry(
                 code: 1324, http: 409, exit: 6, retryable: false,
-                message: "{conversation} is closed to readers with a link: it has no constant reading secret",
-                hint: "removing a member draws a fresh secret"
+                message: "{conversation} cannot be read with a link alone: it has no constant reading secret",
+                hint: "removing a member creates a new secret"
             )
         case .stateNotOrigin:
             FaultEntry(
                 code: 1325, http: 409, exit: 6, retryable: false,
-                message: "this node does not order the log of {conversation}",
+                message: "this node is not the origin of {conversation}",
                 hint: "run it on the origin's node"
             )
         case .stateNotChannel:
             FaultEntry(
                 code: 1326, http: 409, exit: 6, retryable: false,
                 message: "{conversation} is a group",
-                hint: "only channels have that"
+                hint: "only channels support that"
             )
         case .stateNotInvited:
             FaultEntry(
@@ -440,43 +440,43 @@ extension FaultName {
         case .stateUntagged:
             FaultEntry(
                 code: 1373, http: 409, exit: 6, retryable: false,
-                message: "[the ban list {actual}|that ban list] has no tag of {target} yet: they came before {conversation} subscribed to it",
-                hint: "wait until they post, or require tags: chanadm ban list-subscribe {conversation} LIST --require-tags; ban them here: chanadm ban add {conversation} {target}"
+                message: "[the ban list {actual}|that ban list] cannot identify {target} yet: they joined before {conversation} enforced it",
+                hint: "wait until they post, or require the check: chanadm ban list-subscribe {conversation} LIST --require-tags; or ban them here: chanadm ban add {conversation} {target}"
             )
         case .stateAdmissionClosed:
             FaultEntry(
                 code: 1370, http: 409, exit: 6, retryable: true,
                 message: "{conversation} is closed to new members [until {expected}|for now]",
-                hint: "try again later, or ask the staff; they open it with: chanadm admission lift {conversation}"
+                hint: "try again later, or ask the staff, who can reopen it: chanadm admission lift {conversation}"
             )
         case .stateJoinRate:
             FaultEntry(
                 code: 1371, http: 429, exit: 75, retryable: true,
-                message: "{conversation} takes no more requests for now[: {expected} are allowed]",
+                message: "{conversation} has too many requests to join right now[: {expected} are allowed]",
                 hint: "try again later"
             )
         case .stateNotReviewed:
             FaultEntry(
                 code: 1372, http: 409, exit: 6, retryable: false,
-                message: "{target} has not got the first yes of two",
+                message: "{target} has no first approval yet; two are required",
                 hint: "chanadm join approve {conversation} {target}"
             )
         case .stateNoSuccession:
             FaultEntry(
                 code: 1328, http: 409, exit: 6, retryable: false,
-                message: "nobody was named to follow {actor} as owner of {conversation}",
-                hint: "name someone: chanadm member role {conversation} @NAME owner"
+                message: "no successor is named as owner of {conversation}",
+                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner: chanadm member role {conversation} @NAME owner"
             )
         case .stateNotReport:
             FaultEntry(
                 code: 1356, http: 409, exit: 6, retryable: false,
                 message: "[{actual} is no report|that is no report]: only reports can be claimed",
-                hint: "answer it instead: chanadm inbox list {conversation}"
+                hint: "answer it with the command that chanadm inbox list shows: chanadm inbox list {conversation}"
             )
         case .stateSettled:
             FaultEntry(
                 code: 1340, http: 409, exit: 6, retryable: false,
-                message: "that is [{actual}|settled] already",
+                message: "that is already [{actual}|decided]",
                 hint: ""
             )
         case .stateProposalClosed:
@@ -488,43 +488,43 @@ extension FaultName {
         case .stateProposalExpired:
             FaultEntry(
                 code: 1333, http: 409, exit: 6, retryable: false,
-                message: "the proposal could be approved [until {expected}|only until its end]",
-                hint: "make it again"
+                message: "the proposal could be approved [until {expected}|for a limited time]",
+                hint: "run the command again to propose it anew"
             )
         case .stateNoOffer:
             FaultEntry(
                 code: 1350, http: 409, exit: 6, retryable: false,
-                message: "nothing of that is offered to {actor} in {conversation}",
+                message: "there is no such offer to {actor} in {conversation}",
                 hint: "chanadm handover show {conversation}"
             )
         case .stateOfferExpired:
             FaultEntry(
                 code: 1351, http: 409, exit: 6, retryable: false,
-                message: "the offer could be accepted [until {expected}|only until its end]",
-                hint: "ask for it again"
+                message: "the offer could be accepted [until {expected}|for a limited time]",
+                hint: "ask for a new offer"
             )
         case .stateOfferOpen:
             FaultEntry(
                 code: 1352, http: 409, exit: 6, retryable: false,
-                message: "something is offered to {target} already",
+                message: "there is already an open offer to {target}",
                 hint: "chanadm handover show {conversation}"
             )
         case .stateOriginMoved:
             FaultEntry(
                 code: 1353, http: 409, exit: 6, retryable: false,
-                message: "this node does not order the log of {conversation} any more[: {target} does]",
+                message: "this node is no longer the origin of {conversation}[: the node of {target} is]",
                 hint: "run it on the origin's node"
             )
         case .stateIsOrigin:
             FaultEntry(
                 code: 1354, http: 409, exit: 6, retryable: false,
-                message: "this node orders the log of {conversation} already",
+                message: "this node is already the origin of {conversation}",
                 hint: "chanadm handover show {conversation}"
             )
         case .stateNotClaimable:
             FaultEntry(
                 code: 1355, http: 409, exit: 6, retryable: false,
-                message: "nobody may claim the ordering of {conversation} with what this node knows: only its owners can",
+                message: "this node does not know you as an owner of {conversation}: only owners can claim the origin",
                 hint: "chanadm sync {conversation} first, or ask an owner"
             )
         case .statePaused:
@@ -536,32 +536,32 @@ extension FaultName {
         case .stateLogRoom:
             FaultEntry(
                 code: 1390, http: 507, exit: 6, retryable: false,
-                message: "{conversation} is paused: its log takes [{limit} bytes of this node|all the room that this node gives it]",
+                message: "{conversation} is paused: its log has reached [the limit of {limit} bytes|the size limit of this node]",
                 hint: "raise log_bytes in files.json of the state directory, or leave it: chanadm channel leave {conversation}"
             )
         case .stateForkedSelf:
             FaultEntry(
                 code: 1381, http: 409, exit: 10, retryable: false,
-                message: "another copy of this node orders {conversation}, too[: it ordered entry {seq} at {actual}|: it ordered entry {seq}]; nothing more is signed here",
-                hint: "stop one of the copies; to give up what only this one ordered: chanadm integrity discard-copy {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
+                message: "another copy of this node also signs the log of {conversation}[: it signed entry {seq} at {actual}|: it signed entry {seq}]; this copy stopped signing",
+                hint: "stop one of the copies; to discard the entries that only this one signed: chanadm integrity discard-copy {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
             )
         case .stateCopyDiscarded:
             FaultEntry(
                 code: 1388, http: 409, exit: 6, retryable: false,
-                message: "this copy of the node was given up: another copy orders {conversation}",
+                message: "not published: this copy of the node was discarded, and another copy is the origin of {conversation}",
                 hint: "send it again: chanadm submission resend {conversation} ID"
             )
         case .stateOtherCopy:
             FaultEntry(
                 code: 1386, http: 409, exit: 6, retryable: false,
-                message: "another copy of this home has said something in {conversation} since; this was not published",
+                message: "not published: another copy of this state directory posted in {conversation} since",
                 hint: "send it again: chanadm submission resend {conversation} ID"
             )
         case .statePostRejected:
             FaultEntry(
                 code: 1384, http: 409, exit: 6, retryable: false,
                 message: "the staff of {conversation} rejected the post[: {detail}]",
-                hint: "to forget it: chanadm submission discard {conversation} ID"
+                hint: "to discard it: chanadm submission discard {conversation} ID"
             )
         case .statePostExpired:
             FaultEntry(
@@ -572,20 +572,20 @@ extension FaultName {
         case .stateNotForked:
             FaultEntry(
                 code: 1389, http: 409, exit: 6, retryable: false,
-                message: "no other copy of this node is known to order {conversation}: nothing is given up",
+                message: "no other copy of this node is known to sign the log of {conversation}: nothing was discarded",
                 hint: "chanadm sync {conversation} asks the relays"
             )
         case .stateCopyPublished:
             FaultEntry(
                 code: 1387, http: 409, exit: 6, retryable: false,
-                message: "[the relay {relay} has|a relay has] entries that this copy of the node ordered after the fork: members may have read them",
-                hint: "give up the other copy, or restore a backup from before the fork: chanadm backup restore"
+                message: "[the relay {relay} has|a relay has] entries that this copy of the node signed after the fork: members may have read them",
+                hint: "discard the other copy, or restore a backup from before the fork: chanadm backup restore"
             )
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
-                message: "this node was restored from a copy, and {conversation} may have gone on since: [{relay} was|its relays were] not asked yet",
-                hint: "chanadm sync fetches what is missing; chanadm sync --force signs without it"
+                message: "this node was restored from a backup and may be missing entries of {conversation}: [{relay} has|its relays have] not been asked yet",
+                hint: "run chanadm sync first; chanadm sync --force continues without the missing entries"
             )
         case .stateDeclined:
             FaultEntry(
@@ -596,25 +596,25 @@ extension FaultName {
         case .stateWithdrawn:
             FaultEntry(
                 code: 1360, http: 409, exit: 6, retryable: false,
-                message: "the request to join {conversation} was taken back",
-                hint: "chanadm channel join LINK asks again"
+                message: "the request to join {conversation} was withdrawn",
+                hint: "ask again: chanadm channel join LINK"
             )
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
-                message: "[‘{actual}’|that] is not a name",
+                message: "[‘{actual}’|that] is not a valid name",
                 hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start; not 32 or 64 hex digits, which are an id"
             )
         case .invalidPhrase:
             FaultEntry(
                 code: 1490, http: 422, exit: 2, retryable: false,
-                message: "these are no recovery words[: {detail}]",
+                message: "these are not valid recovery words[: {detail}]",
                 hint: "24 words as `chanadm profile phrase` showed them, in their order"
             )
         case .invalidRole:
             FaultEntry(
                 code: 1401, http: 422, exit: 2, retryable: false,
-                message: "[{actual} is|that is] not a role for a {kind}",
+                message: "[{actual} is|that is] not a valid role in a {kind}",
                 hint: "one of {expected}"
             )
         case .invalidTextEmpty:
@@ -626,80 +626,80 @@ extension FaultName {
         case .invalidTextTooLong:
             FaultEntry(
                 code: 1403, http: 422, exit: 2, retryable: false,
-                message: "[{param}|the text] is too long[: {expected} are allowed]",
-                hint: "it has {actual}; shorten it, or split it"
+                message: "[{param}|the text] is too long[: at most {expected}]",
+                hint: "it has {actual}: shorten it or split it"
             )
         case .invalidAddress:
             FaultEntry(
                 code: 1404, http: 422, exit: 2, retryable: false,
-                message: "[not a relay address: {actual}|that is not a relay address]",
+                message: "[‘{actual}’|that] is not a relay address",
                 hint: "relay://IDENTITY@HOST:PORT, as chanrelay address prints it"
             )
         case .invalidTime:
             FaultEntry(
                 code: 1405, http: 422, exit: 2, retryable: false,
                 message: "[{actual}|that time] is not in the future",
-                hint: "a time as 2h, 3d or RFC 3339"
+                hint: "give a time such as 2h, 3d or 2005-08-08T11:29:00Z"
             )
         case .invalidKind:
             FaultEntry(
                 code: 1406, http: 422, exit: 2, retryable: false,
                 message: "{conversation} is [a {actual}|of the other kind]",
-                hint: "its own noun: chanadm {actual} VERB {conversation}"
+                hint: "use: chanadm {actual} VERB {conversation}"
             )
         case .invalidCursor:
             FaultEntry(
                 code: 1407, http: 422, exit: 2, retryable: false,
-                message: "not a cursor of this list",
-                hint: "start again without it"
+                message: "the cursor does not belong to this list",
+                hint: "start again without a cursor"
             )
         case .invalidQuery:
             FaultEntry(
                 code: 1408, http: 422, exit: 2, retryable: false,
                 message: "cannot search for [{actual}|that][: {detail}]",
-                hint: "words, \"a phrase\", begin*"
+                hint: "search for words, \"a phrase\", or a prefix*"
             )
         case .invalidReaction:
             FaultEntry(
                 code: 1409, http: 422, exit: 2, retryable: false,
                 message: "[{actual}|that] is not an allowed reaction",
-                hint: "one emoji; at most {expected} different ones a message"
+                hint: "use one emoji; a message has at most {expected} different ones"
             )
         case .invalidReference:
             FaultEntry(
                 code: 1410, http: 422, exit: 2, retryable: false,
-                message: "[not a reference: {actual}|that is not a reference]",
-                hint: "#name, @name, an id, or at least 6 digits of one"
+                message: "[‘{actual}’|that] is not a name or an id",
+                hint: "give #name, @name, an id, or at least the first 6 digits of an id"
             )
         case .invalidValue:
             FaultEntry(
                 code: 1412, http: 422, exit: 2, retryable: false,
-                message: "[{param}: {detail}|a value that cannot be]",
+                message: "[{param}: {detail}|a value is not valid]",
                 hint: "{expected}"
             )
         case .invalidToken:
             FaultEntry(
                 code: 1460, http: 400, exit: 2, retryable: false,
-                message: "that is not a whole token[: {detail}]",
+                message: "the token is incomplete or changed[: {detail}]",
                 hint: "copy all of it, from chanadm_ to its end"
             )
         case .invalidRestriction:
             FaultEntry(
                 code: 1461, http: 400, exit: 2, retryable: false,
-                message: "[{actual} is no restriction: {expected} is wanted at {param}|that is no restriction]",
-                hint: "docs/protocol/token.md lists them"
+                message: "[‘{actual}’ is not a valid restriction: {param} must be {expected}|that is not a valid restriction]",
+                hint: "see docs/protocol/token.md"
             )
         case .invalidAgreement:
             FaultEntry(
                 code: 1462, http: 400, exit: 2, retryable: false,
-                message: "that is no agreement to this claim[: {detail}]",
+                message: "that is not an agreement to this claim[: {detail}]",
                 hint: "another owner makes one with: chanadm handover agree {conversation} @you"
             )
         case .conflictVersion:
             FaultEntry(
                 code: 1500, http: 409, exit: 6, retryable: true,
-                message: "{conversation} is [at version {actual}, not {expected}|not at the version that was named]",
-                hint: "look at it again and repeat"
+                message: "{conversation} is [at version {actual}, not {expected}|not at the version that was given]",
+                hint: "read it again, then repeat the command"
             )
         case .conflictRequestKeyReused:
             FaultEntry(
@@ -716,7 +716,7 @@ extension FaultName {
         case .conflictProfileExists:
             FaultEntry(
                 code: 1590, http: 409, exit: 6, retryable: false,
-                message: "these are the words of [{actual}, which|a profile that] is here already",
+                message: "these recovery words belong to [{actual}, which|a profile that] exists on this node already",
                 hint: "chanadm profile list"
             )
         case .conflictRelayExists:
@@ -729,25 +729,25 @@ extension FaultName {
             FaultEntry(
                 code: 1504, http: 409, exit: 6, retryable: true,
                 message: "others changed {conversation} since this was signed",
-                hint: "it was signed {detail}, when the log had {actual}; fetch what is new and repeat it: chanadm sync {conversation}"
+                hint: "it was signed {detail}, when the log had {actual}; sync, then repeat the command: chanadm sync {conversation}"
             )
         case .conflictDuplicate:
             FaultEntry(
                 code: 1505, http: 409, exit: 6, retryable: false,
-                message: "that is in the log already",
+                message: "that is already in the log",
                 hint: "nothing to do"
             )
         case .conflictPlanChanged:
             FaultEntry(
                 code: 1506, http: 409, exit: 6, retryable: true,
                 message: "the plan is [{actual} now, not {expected}|not the one that was shown]: something changed since it was shown",
-                hint: "look at the plan again: --dry-run"
+                hint: "review the plan again: --dry-run"
             )
         case .conflictAnswerLost:
             FaultEntry(
                 code: 1507, http: 409, exit: 6, retryable: false,
-                message: "{action} was carried out[ as {actual}], and its answer was lost since",
-                hint: "look at what it changed; do not repeat it"
+                message: "{action} was carried out[ as {actual}], but its answer is no longer stored",
+                hint: "check what it changed; do not repeat it"
             )
         case .notFoundConversation:
             FaultEntry(
@@ -770,7 +770,7 @@ extension FaultName {
         case .notFoundCase:
             FaultEntry(
                 code: 1620, http: 404, exit: 5, retryable: false,
-                message: "nothing like [{actual}|that] is before the staff of {conversation}",
+                message: "no report, question or held post [{actual}|of that id] in {conversation}",
                 hint: ""
             )
         case .notFoundLink:
@@ -795,7 +795,7 @@ extension FaultName {
             FaultEntry(
                 code: 1660, http: 404, exit: 5, retryable: false,
                 message: "there is no [ban list {actual}|such ban list]",
-                hint: "see them: chanadm ban lists"
+                hint: "chanadm ban lists"
             )
         case .notFoundProfile:
             FaultEntry(
@@ -812,32 +812,32 @@ extension FaultName {
         case .notFoundEvidence:
             FaultEntry(
                 code: 1691, http: 404, exit: 5, retryable: false,
-                message: "nothing signed proves [{actual}|that] to others",
-                hint: "only two signed views of one log do: chanadm integrity list --kind forked"
+                message: "there is no signed proof of [{actual}|that]",
+                hint: "only forks have one: chanadm integrity list --kind forked"
             )
         case .notFoundInput:
             FaultEntry(
                 code: 1692, http: 404, exit: 5, retryable: false,
-                message: "no submission or batch[ {actual}] is set aside, or more than one",
-                hint: "chanadm doctor names them"
+                message: "no quarantined submission or batch[ {actual}], or more than one",
+                hint: "chanadm doctor lists them"
             )
         case .notFoundSubscription:
             FaultEntry(
                 code: 1607, http: 404, exit: 5, retryable: false,
                 message: "[no subscription {actual}|no such subscription] on this connection",
-                hint: "events.subscribe and message.follow begin one"
+                hint: "start one with events.subscribe or message.follow"
             )
         case .notFoundEntry:
             FaultEntry(
                 code: 1608, http: 404, exit: 5, retryable: false,
                 message: "[no entry {actual}|no such entry] in this log",
-                hint: "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
+                hint: "entries are numbered from 0; see chanadm audit log {conversation}"
             )
         case .notFoundMoment:
             FaultEntry(
                 code: 1609, http: 404, exit: 5, retryable: false,
                 message: "the log did not exist[ at {actual}| then]",
-                hint: "it begins at {expected}; chanadm audit log {conversation} shows its entries"
+                hint: "it begins at {expected}; see chanadm audit log {conversation}"
             )
         case .notFoundJob:
             FaultEntry(
@@ -867,91 +867,91 @@ extension FaultName {
             FaultEntry(
                 code: 1640, http: 404, exit: 5, retryable: false,
                 message: "[no token {actual}|there is no such token]",
-                hint: "chanadm token list shows them all"
+                hint: "chanadm token list"
             )
         case .ambiguousConversation:
             FaultEntry(
                 code: 1700, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousMember:
             FaultEntry(
                 code: 1701, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousMessage:
             FaultEntry(
                 code: 1702, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousFile:
             FaultEntry(
                 code: 1744, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousCase:
             FaultEntry(
                 code: 1720, http: 409, exit: 6, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
                 hint: ""
             )
         case .ambiguousLink:
             FaultEntry(
                 code: 1703, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousProposal:
             FaultEntry(
                 code: 1755, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "name the one that is meant"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give the id of one of them"
             )
         case .ambiguousRelay:
             FaultEntry(
                 code: 1704, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .ambiguousRequest:
             FaultEntry(
                 code: 1705, http: 409, exit: 2, retryable: false,
-                message: "[{actual} could be {expected}|that could be more than one]",
-                hint: "write more of it, or the whole id"
+                message: "[{actual} matches {expected}|the reference matches more than one object]",
+                hint: "give more of the name or id, or the whole id"
             )
         case .integrityMalformed:
             FaultEntry(
                 code: 1800, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry]: [{field}|a field] is not decodable or over its limit",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry]: [{field}|a field] is malformed or over its limit",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityWrongConversation:
             FaultEntry(
                 code: 1801, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry] is of another conversation",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry] belongs to another conversation",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityUnknownAuthor:
             FaultEntry(
                 code: 1802, http: 502, exit: 10, retryable: false,
                 message: "[entry {seq}: no such author or device at that point|the log does not know the author or the device]",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityBadSignature:
             FaultEntry(
                 code: 1803, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry]: the author's signature fails",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry]: the author's signature is wrong",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityNotPermitted:
             FaultEntry(
                 code: 1804, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry]: the rules refuse it[: {rule}]",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry]: not allowed by the rules[: {rule}]",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integritySkipped:
             FaultEntry(
@@ -962,44 +962,44 @@ extension FaultName {
         case .integrityDuplicate:
             FaultEntry(
                 code: 1806, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry] came twice",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry] was sent twice",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityOutOfOrder:
             FaultEntry(
                 code: 1807, http: 502, exit: 10, retryable: false,
                 message: "[entry {seq}|an entry] is out of order",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityCounterReused:
             FaultEntry(
                 code: 1808, http: 502, exit: 10, retryable: false,
-                message: "two statements under [counter {counter}|the same counter] of one device",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "two statements of one device have [the counter {counter}|the same counter]",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityBadRoot:
             FaultEntry(
                 code: 1809, http: 502, exit: 10, retryable: false,
                 message: "the entries do not lead to the signed root[ at size {size}]",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityBadCheckpoint:
             FaultEntry(
                 code: 1810, http: 502, exit: 10, retryable: false,
                 message: "the checkpoint's signature or format is wrong",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityBadCosignature:
             FaultEntry(
                 code: 1811, http: 502, exit: 10, retryable: false,
                 message: "the cosignature of {relay} is wrong",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityRolledBack:
             FaultEntry(
                 code: 1812, http: 502, exit: 10, retryable: false,
                 message: "{relay} shows [{to} entries; it signed {from}|fewer entries than it signed]",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityForked:
             FaultEntry(
@@ -1011,61 +1011,61 @@ extension FaultName {
             FaultEntry(
                 code: 1814, http: 502, exit: 10, retryable: false,
                 message: "[entry {seq}|an entry]: the body is not the one signed",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityBodyMissing:
             FaultEntry(
                 code: 1815, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry]: the body is absent and nobody ordered that",
-                hint: "another relay may have it: chanadm integrity repair {conversation}"
+                message: "[entry {seq}|an entry]: the body is missing, although no deletion was ordered",
+                hint: "fetch it from another relay: chanadm integrity repair {conversation}"
             )
         case .integrityNeedsUpgrade:
             FaultEntry(
                 code: 1816, http: 502, exit: 10, retryable: false,
-                message: "[entry {seq}|an entry] is of a kind this version does not know",
+                message: "[entry {seq}|an entry] has a kind that this version does not know",
                 hint: "install a newer chanadm"
             )
         case .integrityBadWelcome:
             FaultEntry(
                 code: 1817, http: 502, exit: 10, retryable: false,
-                message: "the welcome that the origin sent does not open, or the log does not vouch for what it holds",
+                message: "the welcome of the origin cannot be decrypted, or the log does not confirm its contents",
                 hint: "tell an owner of the conversation, then ask again: chanadm join LINK"
             )
         case .decryptionUnknownEpoch:
             FaultEntry(
                 code: 1900, http: 422, exit: 10, retryable: false,
-                message: "the secret that opens this was never received",
+                message: "the key for this was never received",
                 hint: "it comes with an epoch notice or from the origin: chanadm integrity repair {conversation}"
             )
         case .decryptionTooEarly:
             FaultEntry(
                 code: 1901, http: 422, exit: 10, retryable: false,
-                message: "from before this node joined; its history is not shared",
+                message: "this was sent before this node joined; that history is not shared",
                 hint: ""
             )
         case .decryptionRevoked:
             FaultEntry(
                 code: 1902, http: 422, exit: 10, retryable: false,
-                message: "from after this node's membership ended",
+                message: "this was sent after this node's membership ended",
                 hint: ""
             )
         case .decryptionTampered:
             FaultEntry(
                 code: 1903, http: 422, exit: 10, retryable: false,
-                message: "the right key does not open it: it was changed on the way",
-                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
+                message: "decryption with the right key failed: it was changed in transit",
+                hint: "fetch a good copy from another relay: chanadm integrity repair {conversation}"
             )
         case .decryptionUndecodable:
             FaultEntry(
                 code: 1904, http: 422, exit: 10, retryable: false,
-                message: "it opened, but this version does not understand it",
-                hint: "kept as it came; install a newer chanadm"
+                message: "decrypted, but this version cannot decode it",
+                hint: "the original is kept; install a newer chanadm"
             )
         case .relayUnreachable:
             FaultEntry(
                 code: 2000, http: 502, exit: 3, retryable: true,
                 message: "{relay} does not answer[: {detail}]",
-                hint: "[nothing was sent to join {unsent}: run the same command again|it is tried again with every sync (chanadm relay status {conversation})]"
+                hint: "[nothing was sent to join {unsent}: run the same command again|every sync tries again (chanadm relay status {conversation})]"
             )
         case .relayIdentityMismatch:
             FaultEntry(
@@ -1082,7 +1082,7 @@ extension FaultName {
         case .relayLimit:
             FaultEntry(
                 code: 2003, http: 502, exit: 75, retryable: true,
-                message: "{relay} has a limit[: {detail}| that this exceeds]",
+                message: "{relay} reached a limit[: {detail}| that this exceeds]",
                 hint: "ask its operator, or send less"
             )
         case .relayProtocol:
@@ -1107,12 +1107,12 @@ extension FaultName {
             FaultEntry(
                 code: 2007, http: 502, exit: 4, retryable: false,
                 message: "{relay} does not accept this key for {conversation}",
-                hint: "the link may be withdrawn, or membership over"
+                hint: "the link may be withdrawn, or the membership ended"
             )
         case .relayBehind:
             FaultEntry(
                 code: 2008, http: 502, exit: 75, retryable: true,
-                message: "{relay} lacks what it needs first[: it has {actual} entries]",
+                message: "{relay} is missing earlier entries[: it has {actual}]",
                 hint: "chanadm sync {conversation}"
             )
         case .linkMalformed:
@@ -1124,19 +1124,19 @@ extension FaultName {
         case .linkQrTooLong:
             FaultEntry(
                 code: 2170, http: 409, exit: 6, retryable: false,
-                message: "[link {target} has {actual} bytes; a QR code holds {expected}|the link is longer than a QR code holds]",
-                hint: "fewer relays make it shorter: chanadm relay status {conversation}"
+                message: "[link {target} has {actual} bytes; a QR code holds at most {expected}|the link is too long for a QR code]",
+                hint: "a link with fewer relays is shorter: chanadm relay status {conversation}"
             )
         case .linkBadCard:
             FaultEntry(
                 code: 2171, http: 400, exit: 2, retryable: false,
-                message: "that is no card for {conversation}[: {detail}]",
-                hint: "they make one with: chanadm profile card LINK"
+                message: "that is not a card for {conversation}[: {detail}]",
+                hint: "the invited person creates one with: chanadm profile card LINK"
             )
         case .linkBadSignature:
             FaultEntry(
                 code: 2101, http: 422, exit: 10, retryable: false,
-                message: "the link was changed, or is not the owner's",
+                message: "the link was changed, or an owner did not sign it",
                 hint: "ask for it again"
             )
         case .linkExpired:
@@ -1160,13 +1160,13 @@ extension FaultName {
         case .linkElsewhere:
             FaultEntry(
                 code: 2172, http: 409, exit: 6, retryable: false,
-                message: "[the link {target} was made on the node of {actual}|the link was made on another node], which alone has its text",
+                message: "[the link {target} was made on the node of {actual}|the link was made on another node], and only that node has its text",
                 hint: "make one here: chanadm link rotate {conversation}[ {target}]; or ask {actual} for it"
             )
         case .linkWrongConversation:
             FaultEntry(
                 code: 2105, http: 422, exit: 10, retryable: false,
-                message: "the log behind the link is not the one it names",
+                message: "the relays of the link hold a different log",
                 hint: "ask for it again"
             )
         case .storeReadOnly:
@@ -1179,19 +1179,19 @@ extension FaultName {
             FaultEntry(
                 code: 2201, http: 507, exit: 75, retryable: true,
                 message: "the disk is full[: {path}]",
-                hint: "make room and repeat; nothing was half done"
+                hint: "free space, then repeat; nothing was partly done"
             )
         case .storeNewer:
             FaultEntry(
                 code: 2202, http: 507, exit: 1, retryable: false,
-                message: "the database is of [version {actual}; this program knows {expected}|a newer version than this program knows]",
+                message: "the database has [version {actual}; this program supports {expected}|a newer version than this program supports]",
                 hint: "install a newer chanadm"
             )
         case .storeCorrupt:
             FaultEntry(
                 code: 2203, http: 507, exit: 10, retryable: false,
                 message: "the database is damaged[: {detail}]",
-                hint: "{doctor} says more; restore a backup or recover from relays"
+                hint: "for details: {doctor}; restore a backup or recover from relays"
             )
         case .storeForeign:
             FaultEntry(
@@ -1214,19 +1214,19 @@ extension FaultName {
         case .storeInconsistent:
             FaultEntry(
                 code: 2207, http: 507, exit: 10, retryable: false,
-                message: "what is stored differs from what the log says[: {detail}]",
+                message: "stored data contradicts the log[: {detail}]",
                 hint: "chanadm doctor"
             )
         case .vaultLocked:
             FaultEntry(
                 code: 2300, http: 500, exit: 1, retryable: false,
-                message: "the vault wants its passphrase",
-                hint: "this version opens key files without one only"
+                message: "the vault key is protected by a passphrase",
+                hint: "this version supports only key files without a passphrase"
             )
         case .vaultWrongKey:
             FaultEntry(
                 code: 2301, http: 500, exit: 1, retryable: false,
-                message: "the vault key does not open the secrets of this node",
+                message: "the vault key cannot decrypt this node's secrets",
                 hint: "restore {path} from a backup"
             )
         case .vaultMissing:
@@ -1244,20 +1244,20 @@ extension FaultName {
         case .vaultDamaged:
             FaultEntry(
                 code: 2304, http: 500, exit: 1, retryable: false,
-                message: "a stored secret does not open[: {detail}]",
+                message: "a stored secret cannot be decrypted[: {detail}]",
                 hint: "restore a backup"
             )
         case .nodeUnreachable:
             FaultEntry(
                 code: 2400, http: 503, exit: 3, retryable: true,
                 message: "no node answers[ at {path}]",
-                hint: "chanadm serve starts one; without --socket a command opens the state directory itself"
+                hint: "start one with chanadm serve; without --socket a command opens the state directory itself"
             )
         case .nodeBusy:
             FaultEntry(
                 code: 2401, http: 503, exit: 75, retryable: true,
-                message: "another process holds [{path}|the state directory][: {detail}]",
-                hint: "it listens at {socket}: commands with this --home go through it; wait for it, or let commands share the node of chanadm serve"
+                message: "another process uses [{path}|the state directory][: {detail}]",
+                hint: "it listens at {socket}: commands with this --home connect to it; wait until it ends, or run chanadm serve to share the node"
             )
         case .nodeSocketPath:
             FaultEntry(
@@ -1280,14 +1280,14 @@ extension FaultName {
         case .nodeProtocol:
             FaultEntry(
                 code: 2405, http: 503, exit: 3, retryable: false,
-                message: "what answers[ at {path}] is not a node[: {detail}]",
+                message: "the server[ at {path}] is not a chanadm node[: {detail}]",
                 hint: "check --socket"
             )
         case .nodeDisconnected:
             FaultEntry(
                 code: 2406, http: 503, exit: 3, retryable: true,
-                message: "the node went away before it answered",
-                hint: "look whether it happened, or repeat it with the same --request-key"
+                message: "the node closed the connection before it answered",
+                hint: "check whether it was carried out, or repeat it with the same --request-key"
             )
         case .nodeHome:
             FaultEntry(
@@ -1299,13 +1299,13 @@ extension FaultName {
             FaultEntry(
                 code: 2408, http: 404, exit: 3, retryable: false,
                 message: "there is no node in [{path}|the state directory]",
-                hint: "chanadm profile create NAME makes one there; --home DIR names another"
+                hint: "create one: chanadm profile create NAME; or choose another: --home DIR"
             )
         case .nodeTokenFile:
             FaultEntry(
                 code: 2409, http: 400, exit: 4, retryable: false,
                 message: "[{path}|that file] cannot be used as the file with the token[: {detail}]",
-                hint: "one token, in a file that nobody else may read: chmod 600"
+                hint: "it must hold one token and be readable by you alone: chmod 600"
             )
         case .nodeTokenRefused:
             FaultEntry(
@@ -1316,20 +1316,20 @@ extension FaultName {
         case .nodeTls:
             FaultEntry(
                 code: 2411, http: 503, exit: 10, retryable: false,
-                message: "whoever answers[ at {path}] cannot prove to be that node[: {detail}]",
-                hint: "check the address; --ca-file FILE names the certificates to believe"
+                message: "the server[ at {path}] did not prove its identity[: {detail}]",
+                hint: "check the address; trust other certificates with --ca-file FILE"
             )
         case .nodeAccess:
             FaultEntry(
                 code: 2440, http: 500, exit: 1, retryable: false,
                 message: "[{path}|access.json] cannot be used[: {detail} at {param}|: {detail}]",
-                hint: "put it right (docs/configuration.md); until then only the node's own user and root may call"
+                hint: "correct it (docs/configuration.md); until then only the node's own user and root may call"
             )
         case .nodeAdmission:
             FaultEntry(
                 code: 2470, http: 500, exit: 1, retryable: false,
                 message: "[{path}|admission.json] cannot be used[: {detail} at {param}|: {detail}]",
-                hint: "mend it: docs/configuration.md; then SIGHUP, or start the node again"
+                hint: "correct it (docs/configuration.md); then send SIGHUP or restart the node"
             )
         case .nodeWebsocket:
             FaultEntry(
@@ -1346,38 +1346,38 @@ extension FaultName {
         case .importNoChat:
             FaultEntry(
                 code: 2501, http: 422, exit: 2, retryable: false,
-                message: "which chat of [{path}|the file] is meant?[ It holds {detail}]",
-                hint: "--chat with a name or number of these"
+                message: "[{path}|the file] holds several chats[: {detail}]",
+                hint: "choose one by name or number: --chat NAME"
             )
         case .importNoDate:
             FaultEntry(
                 code: 2502, http: 422, exit: 2, retryable: false,
-                message: "neither [{path}|the file] nor its name says the date",
-                hint: "--date YYYY-MM-DD"
+                message: "neither [{path}|the file] nor its name contains the date",
+                hint: "give the date of the first line: --date YYYY-MM-DD"
             )
         case .importNotALog:
             FaultEntry(
                 code: 2503, http: 422, exit: 2, retryable: false,
-                message: "[{path}|the file] is not of the format it was to be imported from[: {detail}]",
-                hint: "check the file and the format; {anyway} takes what is understood"
+                message: "[{path}|the file] is not in the expected format[: {detail}]",
+                hint: "check the file and the format; {anyway} imports the lines that can be parsed"
             )
         case .importNotProven:
             FaultEntry(
                 code: 2504, http: 422, exit: 10, retryable: false,
-                message: "[{path}|the file] does not prove itself[: {detail}]",
+                message: "[{path}|the file] failed verification[: {detail}]",
                 hint: "chanadm export verify {path}"
             )
         case .jobCancelled:
             FaultEntry(
                 code: 2600, http: 409, exit: 6, retryable: false,
-                message: "the job[ {actual}] was stopped before its end",
-                hint: "what it did stays done; start it again to go on"
+                message: "the job[ {actual}] was cancelled before it finished",
+                hint: "completed steps stay; start it again to continue"
             )
         case .fileExists:
             FaultEntry(
                 code: 2800, http: 409, exit: 6, retryable: false,
                 message: "[{path}|the file] exists already",
-                hint: "name another file[, or replace this one: {replace}]"
+                hint: "choose another file[, or replace this one: {replace}]"
             )
         case .fileUnwritable:
             FaultEntry(
@@ -1395,43 +1395,43 @@ extension FaultName {
             FaultEntry(
                 code: 2803, http: 413, exit: 7, retryable: false,
                 message: "[{path}|the file] is larger than [{expected} bytes|is allowed]",
-                hint: "split it; largest_bytes in files.json of the state directory"
+                hint: "split it, or raise largest_bytes in files.json of the state directory"
             )
         case .fileNoRoom:
             FaultEntry(
                 code: 2804, http: 507, exit: 75, retryable: false,
-                message: "sealed files [take {expected} bytes on this node at most|have no more room on this node]",
-                hint: "room_bytes in files.json of the state directory"
+                message: "the storage for sealed files is full[: at most {expected} bytes]",
+                hint: "raise room_bytes in files.json of the state directory"
             )
         case .fileIncomplete:
             FaultEntry(
                 code: 2805, http: 502, exit: 75, retryable: true,
-                message: "not all of the file[ {actual}] is to be had[: {detail}]",
-                hint: "try again later: what is here already is kept"
+                message: "parts of the file[ {actual}] are not available[: {detail}]",
+                hint: "try again later; the parts received so far are kept"
             )
         case .fileDamaged:
             FaultEntry(
                 code: 2806, http: 502, exit: 10, retryable: false,
-                message: "the file[ {actual}] does not open: {relay} has something else",
-                hint: "ask whoever sent it to send it again"
+                message: "the file[ {actual}] cannot be decrypted: {relay} sent other content",
+                hint: "ask the sender to send it again"
             )
         case .backupDamaged:
             FaultEntry(
                 code: 2900, http: 422, exit: 10, retryable: false,
-                message: "[{path}|the file] is no whole backup[: {detail}]",
-                hint: "use another one (chanadm backup list); chanadm doctor says whether the node itself is sound"
+                message: "[{path}|the file] is corrupt or truncated[: {detail}]",
+                hint: "use another one (chanadm backup list); check the node itself with chanadm doctor"
             )
         case .backupLocked:
             FaultEntry(
                 code: 2901, http: 403, exit: 4, retryable: false,
-                message: "[{path}|the backup] does not open[: it takes {expected}]",
-                hint: "give what it was locked with"
+                message: "[{path}|the backup] cannot be opened[: it requires {expected}]",
+                hint: "give the passphrase (--passphrase-file FILE) or the key (--vault-key FILE) that it was made with"
             )
         case .backupHomeInUse:
             FaultEntry(
                 code: 2902, http: 409, exit: 6, retryable: false,
                 message: "[{path}|the directory] is not empty[: {detail}]",
-                hint: "restore into a directory that does not exist yet, and move it when no node runs"
+                hint: "restore into a directory that does not exist yet; move it while no node runs"
             )
         case .accessCaller:
             FaultEntry(
@@ -1442,50 +1442,50 @@ extension FaultName {
         case .accessToken:
             FaultEntry(
                 code: 2700, http: 401, exit: 4, retryable: false,
-                message: "this is no token of this node",
+                message: "the token is not valid on this node",
                 hint: "ask the node's owner for one (chanadm token create)"
             )
         case .accessRevoked:
             FaultEntry(
                 code: 2701, http: 401, exit: 4, retryable: false,
-                message: "[token {target}|the token] is revoked[ since {actual}]",
-                hint: "ask the node's owner; chanadm token restore makes it good again"
+                message: "[token {target}|the token] was revoked[ at {actual}]",
+                hint: "ask the node's owner; it can be restored: chanadm token restore"
             )
         case .accessRestriction:
             FaultEntry(
                 code: 2702, http: 403, exit: 4, retryable: false,
-                message: "[{who}|the token] does not allow {action}[: its restriction {rule} wants {expected}, and this is {actual}]",
+                message: "[{who}|the token] does not allow {action}[: its restriction {rule} requires {expected}, and this is {actual}]",
                 hint: "stay within the restriction, or ask the node's owner to allow more"
             )
         case .accessRate:
             FaultEntry(
                 code: 2703, http: 429, exit: 75, retryable: true,
-                message: "[{who} allows {expected}; that was used up|the token's rate was used up]",
+                message: "[{who} allows {expected}; that is used up|the rate of the token is used up]",
                 hint: "try again in {retry_after_s} s"
             )
         case .accessCount:
             FaultEntry(
                 code: 2704, http: 403, exit: 4, retryable: false,
-                message: "[{who} allows {expected}; all were used|all the calls that the token allows were used]",
+                message: "[{who} allows {expected}; all are used|all the calls that the token allows are used]",
                 hint: "ask the node's owner to allow more"
             )
         case .accessDelegation:
             FaultEntry(
                 code: 2705, http: 403, exit: 4, retryable: false,
-                message: "{action} is for the owner of the node alone[, and {who} is not]",
-                hint: "the owner runs it on the node's own socket; a narrower copy of a token needs no node (chanadm token narrow)"
+                message: "only the owner of the node may call {action}[; {who} is not the owner]",
+                hint: "the owner runs it on the node's own socket; to make a narrower copy of a token: chanadm token narrow"
             )
         case .accessFile:
             FaultEntry(
                 code: 2706, http: 403, exit: 4, retryable: false,
-                message: "[{who}|the token] does not name the files of this machine that {action} may read or write",
+                message: "[{who}|the token] allows no files of this machine for {action}",
                 hint: "the owner can issue a token, or write a rule of access.json, that names the values of {param}"
             )
         case .accessCounters:
             FaultEntry(
                 code: 2707, http: 403, exit: 4, retryable: false,
-                message: "[{who} has {actual} counters in its narrowed copies already|the token has all the counters it may have in its narrowed copies]",
-                hint: "use a copy that exists, or ask the node's owner for another token"
+                message: "[{who} already has {actual} counters in its narrowed copies, the limit|the token has reached the limit of counters in its narrowed copies]",
+                hint: "use an existing copy, or ask the node's owner for another token"
             )
         }
     }

@@ -3,7 +3,7 @@
 
 /// Every error by name. Families keep to their range of codes; `exit` is the exit code of a command. `{word}` is filled
 /// in from the error's facts. `[a|b]` is the first of its texts whose facts are all known, or nothing. Outside brackets
-/// an unknown fact is said as `words` has it.
+/// an unknown fact is said as `words` gives it.
 package enum FaultName: String, Hashable, Sendable, CaseIterable {
     // The call itself, as JSON-RPC 2.0 has it.
     case rpcParseError = "rpc.parse_error"
@@ -18,7 +18,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case rpcCancelled = "rpc.cancelled"
     case rpcTimeout = "rpc.timeout"
 
-    // Who asks may not do that.
+    // The caller may not do that.
     case deniedRole = "denied.role"
     case deniedRank = "denied.rank"
     case deniedGrantRank = "denied.grant_rank"
@@ -34,7 +34,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedTagMissing = "denied.tag_missing"
     case deniedLink = "denied.link"
 
-    // Allowed, but it would break what must hold.
+    // Permitted by role, but it would break an invariant.
     case guardLastOwner = "guard.last_owner"
     case guardOrdersLog = "guard.orders_log"
     case guardLastRelay = "guard.last_relay"
@@ -53,7 +53,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardClockAhead = "guard.clock_ahead"
     case guardClockBehind = "guard.clock_behind"
 
-    // Not as things stand now.
+    // Not possible in the current state.
     case stateNotActive = "state.not_active"
     case stateFrozen = "state.frozen"
     case stateClosed = "state.closed"
@@ -112,7 +112,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateDeclined = "state.declined"
     case stateWithdrawn = "state.withdrawn"
 
-    // A value that cannot be.
+    // A value is not valid.
     case invalidName = "invalid.name"
     case invalidPhrase = "invalid.phrase"
     case invalidRole = "invalid.role"
@@ -130,7 +130,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case invalidRestriction = "invalid.restriction"
     case invalidAgreement = "invalid.agreement"
 
-    // Someone was faster, or it is used already.
+    // A concurrent change, or a name or key in use.
     case conflictVersion = "conflict.version"
     case conflictRequestKeyReused = "conflict.request_key_reused"
     case conflictNameTaken = "conflict.name_taken"
@@ -163,7 +163,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundProposal = "not_found.proposal"
     case notFoundToken = "not_found.token"
 
-    // More than one thing is meant.
+    // A reference matches more than one object.
     case ambiguousConversation = "ambiguous.conversation"
     case ambiguousMember = "ambiguous.member"
     case ambiguousMessage = "ambiguous.message"
@@ -201,7 +201,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case decryptionTampered = "decryption.tampered"
     case decryptionUndecodable = "decryption.undecodable"
 
-    // A relay, or the way to it.
+    // A relay, or the connection to it.
     case relayUnreachable = "relay.unreachable"
     case relayIdentityMismatch = "relay.identity_mismatch"
     case relayRefused = "relay.refused"
@@ -240,7 +240,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case vaultPermissions = "vault.permissions"
     case vaultDamaged = "vault.damaged"
 
-    // The node, and the way to it.
+    // The node, and the connection to it.
     case nodeUnreachable = "node.unreachable"
     case nodeBusy = "node.busy"
     case nodeSocketPath = "node.socket_path"
@@ -267,7 +267,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     // Long work.
     case jobCancelled = "job.cancelled"
 
-    // A file the node reads or writes for whoever asks.
+    // A file that the node reads or writes for a caller.
     case fileExists = "file.exists"
     case fileUnwritable = "file.unwritable"
     case fileUnreadable = "file.unreadable"
@@ -276,12 +276,12 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case fileIncomplete = "file.incomplete"
     case fileDamaged = "file.damaged"
 
-    // A copy of the whole node.
+    // A backup of the whole node.
     case backupDamaged = "backup.damaged"
     case backupLocked = "backup.locked"
     case backupHomeInUse = "backup.home_in_use"
 
-    // What a token or access.json leaves of the node.
+    // A limit set by a token or by access.json.
     case accessCaller = "access.caller"
     case accessToken = "access.token"
     case accessRevoked = "access.revoked"

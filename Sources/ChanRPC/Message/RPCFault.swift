@@ -68,10 +68,12 @@ package struct RPCFault: Error, Hashable, Sendable {
     package init(_ error: ParameterError) {
         var facts = ["param": error.pointer.isEmpty ? "/" : error.pointer, "rule": error.rule.rawValue]
         facts["detail"] = error.detail
-        facts["expected"] = error.expected
         facts["nearest"] = error.nearest
         facts["actual"] = error.actual
-        self.init(.rpcInvalidParams, facts)
+        // The message of most rules contains the expected value: the hint does not repeat it.
+        let isHint = error.rule == .unknownKey || error.rule == .byName
+        if isHint { facts["expected"] = error.expected }
+        self = RPCFault(.rpcInvalidParams, facts).withMetadata("expected", error.expected)
     }
 
     /// Returns the error with one more fact, with its message and hint rendered again.

@@ -55,7 +55,7 @@ package struct RelayAddress: Hashable, Sendable {
         if host.hasPrefix("["), host.hasSuffix("]") {
             host = host.dropFirst().dropLast()
         } else if host.contains(":") {
-            throw .address("an IPv6 address stands in brackets: [\(host)]:\(port)")
+            throw .address("write an IPv6 address in brackets: [\(host)]:\(port)")
         }
         guard isHost(String(host)) else { throw .address("'\(host)' is not a host name or IP address") }
         return (String(host), port)

@@ -68,7 +68,7 @@ private final class AdminHandler: ChannelInboundHandler {
 
     private func perform(_ frame: WireFrame, _ channel: any Channel) throws(RelayError) {
         guard case .operate(let operate) = frame.kind else {
-            throw RelayError(.malformed, "the administration socket takes operators' requests only")
+            throw RelayError(.malformed, "the administration socket accepts only requests of operators")
         }
         relay.perform(operate) { result in
             let kind: WireFrame.OneOf_Kind =

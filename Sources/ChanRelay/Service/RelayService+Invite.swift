@@ -78,7 +78,7 @@ extension RelayService {
         try deleteExpiredInvitations(&ledger, db)
         guard try table.count() < limits.conversations else {
             throw RelayError(
-                .quota, "this relay knows \(limits.conversations) conversations already, and takes no more")
+                .quota, "this relay knows \(limits.conversations) conversations already, its limit")
         }
         var row = try table.insert(line, state: .invited, at: WallClock.now())
         for change in caller.changes { row.apply(change) }

@@ -61,7 +61,7 @@ extension EntryCheck {
     private func checkBody(of statement: Statement, into finding: inout EntryCheckResult) {
         guard let body = stored.entryWithBody.body else {
             if isPruned { return finding.body = .pruned }
-            return finding.faults.append(("body_missing", "the body is absent and nobody ordered that"))
+            return finding.faults.append(("body_missing", "the body is missing, although no deletion was ordered"))
         }
         guard SHA256.digest(body) == statement.bodyHash else {
             return finding.faults.append(("body_mismatch", "the body is not the one signed"))

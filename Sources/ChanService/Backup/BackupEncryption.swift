@@ -48,7 +48,7 @@ struct BackupEncryption {
     init(of file: RegularFile, _ opening: BackupDecryptionKey) throws(ServiceError) {
         let line = try Self.readLine(of: file)
         guard let kind = Self.lines.first(where: { $0.value == line })?.key else {
-            throw .damaged(file.path, "it does not begin like a backup of this version")
+            throw .damaged(file.path, "it does not begin like a backup")
         }
         self.kind = kind
         let head = kind == .passphrase ? try file.read(1 + PassphraseKey.saltBytes) : []
@@ -65,12 +65,12 @@ struct BackupEncryption {
             if let key = (try? vault.open(sealed, at: vaultContext)).flatMap({ SymmetricKey($0) }) { return key }
         case (.passphrase(let passphrase), false):
             guard let cost = PassphraseKey.Cost(rawValue: head[0]) else {
-                throw .damaged(path, "its key is made in a way this version does not know")
+                throw .damaged(path, "this version does not know its key derivation")
             }
             let wrapping = try derive(passphrase, Array(head.dropFirst()), cost)
             if let key = (try? wrapping.open(sealed, associated: label)).flatMap({ SymmetricKey($0) }) { return key }
         case (.vault, false):
-            throw .named("backup.locked", ["path": path, "expected": "its passphrase (--passphrase-file)"])
+            throw .named("backup.locked", ["path": path, "expected": "a passphrase (--passphrase-file FILE)"])
         case (.passphrase, true):
             throw .named("backup.locked", ["path": path, "expected": "the vault.key of the node that made it"])
         }

@@ -24,7 +24,7 @@ final class BackupReader {
         let lock = try BackupEncryption(of: file, key)
         chunks = try Chunks(file, lock)
         guard let manifest = BackupManifest(try Self.part(of: chunks, path)) else {
-            throw .damaged(path, "it says nothing of itself that this version understands")
+            throw .damaged(path, "this version cannot read its header")
         }
         self.manifest = manifest
         vaultKey = manifest.hasVaultKey ? SecretBytes(try Self.part(of: chunks, path)) : nil
@@ -38,7 +38,7 @@ final class BackupReader {
         switch key {
         case .vault(let vault): return vault
         case .passphrase:
-            guard let vaultKey else { throw ServiceError.damaged(path, "the key of its vault is not in it") }
+            guard let vaultKey else { throw ServiceError.damaged(path, "it does not contain the key of its vault") }
             return try Vault.open(copy: vaultKey, of: path)
         }
     }
@@ -76,7 +76,7 @@ final class BackupReader {
             self.file = file
             associated = lock.preamble
             guard let stream = StreamOpener(header: try file.read(SecretStream.headerBytes), under: lock.key) else {
-                throw .damaged(file.path, "it is cut off")
+                throw .damaged(file.path, "it is truncated")
             }
             opener = stream
         }
@@ -96,7 +96,7 @@ final class BackupReader {
         func expectEnd() throws(ServiceError) {
             while !isAtEnd, buffer.isEmpty { try next() }
             guard buffer.isEmpty, try file.read(1).isEmpty else {
-                throw .damaged(file.path, "something stands after its end")
+                throw .damaged(file.path, "there is data after its end")
             }
         }
 
@@ -107,7 +107,7 @@ final class BackupReader {
                 let (chunk, isLast) = try opener.open(sealed, associated: associated)
                 buffer = chunk[...]
                 isAtEnd = isLast
-            } catch { throw .damaged(file.path, sealed.isEmpty ? "it is cut off" : "it was changed or cut off") }
+            } catch { throw .damaged(file.path, sealed.isEmpty ? "it is truncated" : "it was changed or truncated") }
             associated = []
         }
     }

@@ -76,7 +76,7 @@ package enum RestoreBackup {
     private static func check(_ database: String, _ path: String) throws {
         let copy = try DatabaseCopy(path: database)
         let found = try copy.check()
-        guard found.isIntact else { throw ServiceError.damaged(path, found.problems.first ?? "rows hang loose") }
+        guard found.isIntact else { throw ServiceError.damaged(path, found.problems.first ?? "dangling rows") }
         try copy.close()
     }
 }

@@ -115,7 +115,7 @@ extension Node {
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let alarms = try await alarms(of: row.id)
-        guard let first = alarms.first else { return findings.add("proofs \(shown)", .ok, "nothing stands") }
+        guard let first = alarms.first else { return findings.add("proofs \(shown)", .ok, "none") }
         let source = first.relayName.map { " (relay \($0))" } ?? ""
         findings.add(
             "proofs \(shown)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",

@@ -26,7 +26,7 @@ struct HomeCheck {
                 "permissions", .warning, "\(first) is open to other users" + (open.count > 1 ? ", and more" : ""),
                 fix: "chmod -R go-rwx \(home)")
         }
-        findings.add("permissions", .ok, "nobody else can read or write it")
+        findings.add("permissions", .ok, "only its owner can read or write it")
     }
 
     private func checkFreeSpace(_ findings: inout DoctorFindings) {

@@ -122,7 +122,7 @@ package struct ExportCheck: Sendable {
     /// Compares the content of a line, if it has any, with the content of its body.
     private mutating func compare(_ line: ExportLine, with proven: ExportLine.Content?) {
         guard let said = line.content, said != proven else { return }
-        addFault("body_mismatch", line.number, "what stands beside it is not what the body says")
+        addFault("body_mismatch", line.number, "the text beside it differs from the body")
     }
 
     private mutating func finish(_ header: ExportHeader) {

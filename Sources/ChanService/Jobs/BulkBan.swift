@@ -70,7 +70,7 @@ struct BulkBanJob: JobKind {
         let link = job.parameters["link"]?.string
         let since = job.parameters["since_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         guard link != nil || since != nil else {
-            throw .invalid("/members", "whom it concerns is missing", expected: "members, a link, or since when")
+            throw .invalid("/members", "is missing", expected: "give --member, --link or --since")
         }
         return try await job.node.read { view in
             let link = try link.map { try ReferenceResolver(in: view).link($0, of: conversation) }

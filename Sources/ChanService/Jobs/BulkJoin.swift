@@ -51,7 +51,7 @@ struct BulkJoinJob: JobKind {
         guard named.isEmpty else { return named }
         let link = job.parameters["link"]?.string
         guard link != nil || job.parameters["all"]?.bool == true else {
-            throw .invalid("/requests", "whom it concerns is missing", expected: "requests, a link, or all")
+            throw .invalid("/requests", "is missing", expected: "give exactly one of --request, --link or --all")
         }
         return try await job.node.read { view in
             let link = try link.map { try ReferenceResolver(in: view).link($0, of: conversation) }

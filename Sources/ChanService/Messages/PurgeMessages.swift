@@ -17,7 +17,8 @@ package struct PurgeCriteria: Sendable {
     /// - Throws: `invalid.value` if there is no criterion; `not_found.message`, `not_found.member` and similar.
     func resolve(in conversation: ConversationID, _ view: StoreView) throws -> Purge {
         guard messages != nil || member != nil || since != nil || until != nil else {
-            throw ServiceError.invalid("/messages", "nothing is named", expected: "messages, a member, or a time")
+            throw ServiceError.invalid(
+                "/messages", "is missing", expected: "give --message, --member, --since or --until")
         }
         let references = ReferenceResolver(in: view)
         var items: Set<MessageID>?

@@ -118,7 +118,7 @@ extension ConversationWriter {
             }
             guard let owner = try MemberTable.find(agreement.owner, of: id, in: transaction), owner.isActive,
                 owner.role == .owner, let key = VerifyKey(owner.memberKey), agreement.isSigned(by: key)
-            else { throw ServiceError.invalidApproval("whoever made it is no owner") }
+            else { throw ServiceError.invalidApproval("its author is not an owner") }
             guard agreement.end > now else { throw ServiceError.invalidApproval("its time is over") }
         }
         guard !agreements.isEmpty, let charter = try keyring.newest(Scope(.charter)) else { return [] }

@@ -60,7 +60,7 @@ struct PrematureExpiryReport {
 
     private func warning(of lapse: Expiry, before end: EntryNumber?) throws -> Warning? {
         if case .hold(let held) = lapse {
-            return .removedEarly("the held post \(held.description.prefix(8)), which nobody could approve in time")
+            return .removedEarly("the held post \(held.description.prefix(8)), which could not be approved in time")
         }
         guard let act = try terms(of: lapse, before: end), let until = act.deadline, until > correctedNow else {
             return nil

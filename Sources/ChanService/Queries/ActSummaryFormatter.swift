@@ -39,13 +39,13 @@ struct ActSummaryFormatter {
     func summary(of act: Act) throws(StoreError) -> String {
         switch act {
         case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"
-        case .profileChanged(let profile): "presents it as #\(profile.name): \(profile.title)"
+        case .profileChanged(let profile): "renamed it to #\(profile.name): \(profile.title)"
         case .preferencesChanged: "changed the preferences"
         case .permissionOverridden(let change): permission(change)
         case .permissionGranted(let change): try grant(change)
-        case .frozen: "froze it"
-        case .unfrozen: "thawed it"
-        case .closed: "closed it for good"
+        case .frozen: "froze the conversation"
+        case .unfrozen: "unfroze the conversation"
+        case .closed: "closed it permanently"
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
         case .lapsed(let lapse): try expiryText(lapse)
@@ -55,37 +55,38 @@ struct ActSummaryFormatter {
         case .admissionChanged(let change): admission(change)
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
-        case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
+        case .joinPasswordSet(let password):
+            password == nil ? "removed the password for joining" : "set a password for joining"
         case .governanceChanged(let governance):
-            "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
+            "set the owners who must agree: \(governance.moderate) for moderate acts, \(governance.severe) for severe acts"
         case .proposalMade(let terms): "proposed to \(try infinitive(of: terms.act))"
         case .proposalApproved(let id): "approved the proposal \(short(id))"
         case .proposalRejected(let word): "rejected the proposal \(short(word.proposal))"
-        case .proposalCanceled(let id): "took back the proposal \(short(id))"
-        case .proposalOverridden(let word): "broke the glass for the proposal \(short(word.proposal))"
+        case .proposalCanceled(let id): "canceled the proposal \(short(id))"
+        case .proposalOverridden(let word): "overrode the proposal \(short(word.proposal))"
         case .handoverOffered(let terms): try handoverOffer(terms)
         case .handoverAnswered(let answer): answer.accepted ? "accepted the offer" : "declined the offer"
-        case .handoverWithdrawn: "took the offer back"
+        case .handoverWithdrawn: "withdrew the offer"
         case .originMoved(let move):
             move.isClaimed
-                ? "claimed the ordering of the log" : "handed the ordering of the log to \(try handle(move.member))"
-        case .linkCreated(let offer): "made the link \(offer.name), for \(label(offer.role))"
+                ? "claimed the origin" : "handed the origin over to \(try handle(move.member))"
+        case .linkCreated(let offer): "created the link \(offer.name), for \(label(offer.role))"
         case .linkUpdated(let offer): "changed the link \(offer.name), for \(label(offer.role))"
         case .linkWithdrawn(let link): "withdrew the link \(try name(of: link))"
         case .linkRevived(let link): "revived the link \(try name(of: link))"
         case .linkRotated(let rotation):
             "replaced the link \(try name(of: rotation.old))"
-                + (rotation.freshSecret ? " and drew a new reading secret" : "")
+                + (rotation.freshSecret ? " and created a new reading secret" : "")
         case .memberInvited(let invitation): "invited \(invitation.name) as \(label(invitation.role))"
         case .joinRequested(let request): "\(request.introduction.name) asked to join"
         case .joinPassed(let passing):
-            "said the first yes to \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
+            "gave the first approval of \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
         case .joinAdmitted(let admission): "admitted \(try handle(admission.member)) as \(label(admission.role))"
         case .joinDeclined(let member, _): "declined \(try handle(member))"
-        case .joinWithdrawn: "took the request to join back"
+        case .joinWithdrawn: "withdrew the request to join"
         case .memberLeft(let successor): try left(naming: successor)
         case .successionAnswered(let accepted, _):
-            accepted ? "accepted to follow as owner" : "declined to follow as owner"
+            accepted ? "accepted ownership" : "declined ownership"
         case .memberRemoved(let member, _): "removed \(try handle(member))"
         case .roleChanged(let change): "made \(try handle(change.member)) \(label(change.role))"
         case .memberMuted(let order): "muted \(try handle(order.member))"
@@ -94,23 +95,24 @@ struct ActSummaryFormatter {
         case .memberUnblocked(let member): "unblocked \(try handle(member))"
         case .memberBanned(let order): "banned \(try handle(order.member))"
         case .banLifted(let member): "lifted the ban of \(try handle(member))"
-        case .memberRenamed(let name): "goes by the name \(name)"
+        case .memberRenamed(let name): "changed their name to \(name)"
         case .deviceAdded(let device): "added a device for \(try handle(device.member))"
         case .staffNoted(let note): "noted for the staff: \(note.text)"
         case .posted: "posted"
         case .edited(let item, _): "edited message \(short(item))"
         case .retracted(let item): "deleted message \(short(item))"
-        case .moderated(let item, _): "took away message \(short(item))"
+        case .moderated(let item, _): "removed message \(short(item))"
         case .reacted(let item, _, _): "reacted to message \(short(item))"
         case .reactionsCounted(let item, _): "counted reactions to message \(short(item))"
         case .pinned(let item): "pinned message \(short(item))"
         case .unpinned(let item): "unpinned message \(short(item))"
         case .purged(let order): try purge(order)
-        case .held: "posted, to be looked at first"
+        case .held: "posted, held for approval"
         case .reported(let report, _):
             "reported \(report.item == nil ? "a member" : "a message") for \(report.reason.rawValue)"
-        case .asked(let id, _): id == nil ? "asked the staff" : "went on asking the staff"
-        case .caseMoved(let move): "moved case \(move.id.description.prefix(8)) to \(move.state.rawValue)"
+        case .asked(let id, _): id == nil ? "asked the staff" : "asked the staff again"
+        case .caseMoved(let move) where move.state == .open && !move.text.isEmpty: "replied in case \(short(move.id))"
+        case .caseMoved(let move): "moved case \(short(move.id)) to \(move.state.rawValue)"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let number, _): "did something of kind \(number), which this version does not know"
         }
@@ -118,23 +120,23 @@ struct ActSummaryFormatter {
 
     private func expiryText(_ lapse: Expiry) throws(StoreError) -> String {
         switch lapse {
-        case .role(let member): "the role of \(try handle(member)) was for a time, which is over"
-        case .ownership(let member): "\(try handle(member)) stays owner beyond the time given: there is no other"
+        case .role(let member): "the temporary role of \(try handle(member)) ended"
+        case .ownership(let member): "\(try handle(member)) stays owner: there is no other owner"
         case .grant(let member, let permission):
-            "what was decided on \(permission.rawValue) for \(try handle(member)) is over"
-        case .mute(let member): "the mute of \(try handle(member)) is over"
-        case .block(let member): "the block of \(try handle(member)) is over"
-        case .ban(let member): "the ban of \(try handle(member)) is over"
+            "the grant of \(permission.rawValue) for \(try handle(member)) ended"
+        case .mute(let member): "the mute of \(try handle(member)) ended"
+        case .block(let member): "the block of \(try handle(member)) ended"
+        case .ban(let member): "the ban of \(try handle(member)) ended"
         case .override(let permission): "\(permission.rawValue) is back at its usual roles"
-        case .freeze: "it is frozen no longer"
-        case .link(let link): "the link \(try name(of: link)) reached its end"
-        case .hold(let id): "nobody looked at the held post \(id.description.prefix(8)) in time"
-        case .lockdown: "the lockdown of admission is over"
+        case .freeze: "the freeze ended"
+        case .link(let link): "the link \(try name(of: link)) expired"
+        case .hold(let id): "the held post \(id.description.prefix(8)) expired without a decision"
+        case .lockdown: "the lockdown of admission ended"
         }
     }
 
     private func permission(_ change: OverrideChange) -> String {
-        guard let setting = change.setting else { return "gave \(change.permission.rawValue) back to its usual roles" }
+        guard let setting = change.setting else { return "reset \(change.permission.rawValue) to its usual roles" }
         let from = setting.from?.label(in: context.summary.kind)
         return "moved \(change.permission.rawValue) to " + (from.map { "\($0) and above" } ?? "nobody")
     }
@@ -151,7 +153,7 @@ struct ActSummaryFormatter {
     private func grant(_ change: GrantChange) throws(StoreError) -> String {
         let who = try handle(change.member)
         guard let grant = change.grant else {
-            return "took back what was decided on \(change.permission.rawValue) for \(who)"
+            return "revoked the grant of \(change.permission.rawValue) for \(who)"
         }
         return
             "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
@@ -159,7 +161,7 @@ struct ActSummaryFormatter {
 
     private func handoverOffer(_ terms: HandoverTerms) throws(StoreError) -> String {
         let whom = try handle(terms.member)
-        guard terms.kind == .ownership else { return "offered \(whom) the ordering of the log" }
+        guard terms.kind == .ownership else { return "offered \(whom) the origin" }
         return "offered \(whom) ownership" + (terms.stepsDownTo.map { ", to be \(label($0))" } ?? "")
     }
 
@@ -174,9 +176,9 @@ struct ActSummaryFormatter {
         let whose = try order.member.map { member throws(StoreError) in " of \(try handle(member))" } ?? ""
         guard let items = order.items else {
             let (first, end) = (order.entries.lowerBound, order.entries.upperBound)
-            return "took away for good the messages\(whose) in entries \(first) to \(end)"
+            return "purged the messages\(whose) in entries \(first) to \(end)"
         }
-        return "took away for good \(items.count) messages\(whose)"
+        return "purged \(items.count) messages\(whose)"
     }
 
     private func handle(_ member: MemberID) throws(StoreError) -> String { "@" + (try names.name(of: member).name) }

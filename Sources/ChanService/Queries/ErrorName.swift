@@ -41,8 +41,8 @@ extension ErrorName {
                 ErrorName("store.newer", ["actual": String(found), "expected": String(supported)])
             case .foreignDatabase: ErrorName("store.foreign", ["detail": "node.sqlite is not its database"])
             case .foreignDirectory(let other): ErrorName("store.foreign", ["detail": "it holds \(other)"])
-            case .locked(let pid?): ErrorName("node.busy", ["detail": "process \(pid) holds it"])
-            case .locked(nil): ErrorName("node.busy", ["detail": "another process holds it"])
+            case .locked(let pid?): ErrorName("node.busy", ["detail": "process \(pid)"])
+            case .locked(nil): ErrorName("node.busy", [:])
             case .readOnly: ErrorName("store.read_only", detail)
             case .wrongOwner(let uid): ErrorName("node.home", ["detail": "it belongs to user \(uid)"])
             case .openToAll: ErrorName("node.home", ["detail": "everybody may write to it: chmod o-w"])
@@ -70,7 +70,7 @@ extension ErrorName {
                 ErrorName("vault.damaged", ["detail": "\(path) belongs to user \(uid)"])
             case .malformed(let path):
                 ErrorName("vault.damaged", ["detail": "\(path) is not a key file of this version"])
-            case .alreadyExists(let path): ErrorName("vault.damaged", ["detail": "\(path) stands there already"])
+            case .alreadyExists(let path): ErrorName("vault.damaged", ["detail": "\(path) exists already"])
             case .tampered(let table): ErrorName("vault.damaged", ["detail": "a secret of \(table)"])
             case .system(let operation, let path, let number):
                 ErrorName("store.io", ["path": path, "detail": "\(operation): errno \(number)"])
@@ -82,10 +82,10 @@ extension ErrorName {
         let start = "chanadm://join/"
         self =
             switch error {
-            case .notALink: ErrorName("link.malformed", ["detail": "it does not begin like one", "expected": start])
+            case .notALink: ErrorName("link.malformed", ["detail": "it does not begin like a link", "expected": start])
             case .tooLong(let bytes): ErrorName("link.malformed", ["detail": "\(bytes) bytes long", "expected": start])
             case .malformed(let field):
-                ErrorName("link.malformed", ["detail": "it is cut off or changed (\(field))", "expected": start])
+                ErrorName("link.malformed", ["detail": "it is truncated or changed (\(field))", "expected": start])
             case .wrongSignature: ErrorName("link.bad_signature")
             case .unknownSuite: ErrorName("link.unknown_suite")
             case .wrongConversation, .wrongVisibility, .wrongReadingSecret: ErrorName("link.wrong_conversation")

@@ -31,7 +31,7 @@ struct LogQuota {
             Self.errorName,
             [
                 "conversation": conversation.description, "limit": "\(limit)",
-                "detail": "paused: its log takes \(limit) bytes of this node (log_bytes in files.json)",
+                "detail": "paused: its log reached the limit of \(limit) bytes (log_bytes in files.json)",
             ])
     }
 

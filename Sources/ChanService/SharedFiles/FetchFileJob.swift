@@ -102,7 +102,7 @@ extension FileCipher {
     ) throws(ServiceError) {
         for number in 0..<chunks.count {
             guard let chunk = sealed.chunk(number, of: chunks), let content = try? open(chunk, number) else {
-                throw .named("file.damaged", ["actual": chunks.root.description, "relay": "whoever sealed it"])
+                throw .named("file.damaged", ["actual": chunks.root.description, "relay": "the sender"])
             }
             try meter.reportProgress(chunks.bytes + chunks.offset(of: number), of: 2 * chunks.bytes)
             try write(content)

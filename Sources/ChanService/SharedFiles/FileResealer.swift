@@ -48,7 +48,7 @@ struct FileResealer {
         _ meter: JobProgress
     ) throws(ServiceError) -> ChunkList {
         let damaged = ServiceError.named(
-            "file.damaged", ["actual": chunks.root.description, "relay": "whoever sealed it"])
+            "file.damaged", ["actual": chunks.root.description, "relay": "the sender"])
         try new.draft.truncate()
         var hashes: [Digest] = []
         var written: UInt64 = 0

@@ -14,9 +14,11 @@ struct CLICommandWriter {
             for alias in noun.aliases { parent(alias.noun, alias.summary, noun.verbs, to: &source) }
         }
         for method in noun.methods {
-            command(method, name: method.swiftName, preset: JSONObject(), to: &source)
+            command(method, method.command ?? [], name: method.swiftName, preset: JSONObject(), to: &source)
             for alias in noun.aliases where method.command?.count == 2 {
-                command(method, name: Naming.type("\(alias.noun).\(method.verb)"), preset: alias.preset, to: &source)
+                command(
+                    method, [alias.noun, method.commandName], name: Naming.type("\(alias.noun).\(method.verb)"),
+                    preset: alias.preset, to: &source)
             }
         }
         source.line()
@@ -40,7 +42,9 @@ struct CLICommandWriter {
         }
     }
 
-    private func command(_ method: MethodModel, name: String, preset: JSONObject, to source: inout SourceText) {
+    private func command(
+        _ method: MethodModel, _ words: [String], name: String, preset: JSONObject, to source: inout SourceText
+    ) {
         let hidden = Set(preset.keys)
         let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
         // A preset for a parameter that the method does not have would be refused.
@@ -52,6 +56,7 @@ struct CLICommandWriter {
                 [
                     "commandName: \(SourceText.quoted(method.commandName))",
                     "abstract: \(SourceText.quoted(method.summary + "."))",
+                    "usage: \(SourceText.quoted(usage(words, parameters)))",
                     "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",
                 ], ")")
             source.line("static var sheet: CommandSpec { .\(Naming.quoted(method.name)) }")
@@ -77,6 +82,16 @@ struct CLICommandWriter {
                 source.line("return parameters")
             }
         }
+    }
+
+    /// The command with what it requires: the list of options below names the rest.
+    private func usage(_ words: [String], _ parameters: [ParameterModel]) -> String {
+        let required = parameters.filter(\.required).map { parameter in
+            let value = "<\(parameter.optionName)>"
+            return parameter.positional == nil ? "--\(parameter.optionName) \(value)" : value
+        }
+        let optional = parameters.filter { $0.positional != nil && !$0.required }.map { "[<\($0.optionName)>]" }
+        return (["chanadm"] + words + required + optional + ["[options]"]).joined(separator: " ")
     }
 
     private func discussion(_ method: MethodModel) -> String {
@@ -115,10 +130,21 @@ struct CLICommandWriter {
     private func help(_ parameter: ParameterModel) -> String {
         let words = model.words(of: parameter.type)
         let text = CLIParameterText(model: model).help(parameter).split(separator: "`").joined()
-        let help = "help: \(SourceText.quoted(text))"
+        let quoted = SourceText.quoted(text)
+        let value = valueName(parameter).map { "ArgumentHelp(\(quoted), valueName: \(SourceText.quoted($0)))" }
+        let help = "help: \(value ?? quoted)"
         if parameter.type == .path || parameter.readsFile { return help + ", completion: .file()" }
         return words.isEmpty
             ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
+    }
+
+    /// The unit of an option's value, unless its name says it.
+    private func valueName(_ parameter: ParameterModel) -> String? {
+        guard parameter.positional == nil else { return nil }
+        switch parameter.type {
+        case .integer, .duration, .timestamp: return CLIParameterText(model: model).placeholder(parameter)
+        case .boolean, .string, .base64, .path, .reference, .named, .array: return nil
+        }
     }
 
     /// Parameters with times in the future, also for methods that change nothing: `2h` in `token narrow` means two

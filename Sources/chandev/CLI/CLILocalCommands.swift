@@ -43,7 +43,7 @@ struct CLILocalCommand {
                 given stays.
                 """,
             options: [
-                ("--conversation REF", "The conversation of commands that name none, severe ones excepted."),
+                ("--conversation REF", "Default conversation for commands, except severe ones."),
                 ("--output FORM", "human, json, jsonl or plain."), ("--pager COMMAND", "The pager; empty for none."),
                 ("--unset KEY", "Forget a setting."),
             ],
@@ -92,11 +92,11 @@ enum CLIGlobalOptions {
         (["--plain"], nil, "Bare values, one record per line, separated by tabs."),
         (["--fields"], "a,b", "Only these fields."),
         (["--color"], "WHEN", "auto, always or never."),
-        (["--no-pager"], nil, "Long output goes to the terminal as it is."),
+        (["--no-pager"], nil, "Do not use a pager for long output."),
         (["--no-input"], nil, "Never ask."),
-        (["--yes", "-y"], nil, "Answer yes where a confirmation is asked; not enough for what is severe."),
-        (["--confirm"], "NAME|HASH", "Confirm a severe action by the name of what it concerns, or by its plan's hash."),
-        (["--quiet", "-q"], nil, "Say nothing on success."),
+        (["--yes", "-y"], nil, "Answer yes to confirmation prompts; not enough for severe actions."),
+        (["--confirm"], "NAME|HASH", "Confirm a severe action: the name of its object, or the hash of its plan."),
+        (["--quiet", "-q"], nil, "Print nothing on success."),
         (["--version"], nil, "The version, alone on the command line."),
     ]
 }

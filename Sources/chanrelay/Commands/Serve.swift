@@ -11,7 +11,7 @@ struct Serve: AsyncParsableCommand {
             """)
 
     @OptionGroup var home: HomeOption
-    @Option(name: .long, help: "host:port. Port 0 takes a free one at first and the same ever after.")
+    @Option(name: .long, help: "host:port. Port 0 chooses a free port on the first start and keeps it.")
     var listen: String
     @Option(name: .long, help: "host or host:port that others reach it at, where that is not --listen.")
     var advertise: String?
@@ -39,11 +39,11 @@ struct Serve: AsyncParsableCommand {
             in: home, listen: endpoint, advertised: advertise, options: options)
         if plaintext {
             Terminal.printWarning(
-                "--plaintext: whoever can listen in sees which conversations are read, when and by whom")
+                "--plaintext: the traffic shows which conversations are read, when and by whom")
         }
         if relay.address.isWildcard {
             Terminal.printWarning(
-                "nobody can connect to \(relay.address.host): say how others reach it with --advertise HOST")
+                "other machines cannot connect to \(relay.address.host): set the public address with --advertise HOST")
         }
         Terminal.printLine("listening on \(relay.address)")
         await stop.wait()

@@ -35,8 +35,8 @@ struct FaultTests {
         #expect(known.message == "@alice is the only owner of #help")
         #expect(
             known.hint
-                == "name the next one: chanadm channel leave '#help' --successor @NAME; or make someone an owner first: "
-                + "chanadm member role '#help' @NAME owner; or end it for everyone: chanadm channel delete '#help'")
+                == "name a successor: chanadm channel leave '#help' --successor @NAME; or make someone an owner first: "
+                + "chanadm member role '#help' @NAME owner; or delete it for everyone: chanadm channel delete '#help'")
         #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("@NAME owner") == true)
         #expect(RPCFault(.guardLastOwner).hint == nil)
     }

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Explain why a member may or may not. Names the rule that decides, and the entry of the log that made it so; and
-    /// which features (files, voice messages, links, comments and the rest) the member may use by role.
+    /// Explain why a member may or may not do something. Names the rule that decides and the entry of the log that set
+    /// it, and the features (files, voice messages, links, comments and others) that the member's role may use.
     package enum AccessExplain: Method {
         package static let info = MethodInfo(
             name: "access.explain",
@@ -13,16 +13,16 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Explain why a member may or may not",
+            summary: "Explain why a member may or may not do something",
             told: ["conversation", "member", "permission"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
-            /// Only this permission; all of them if not given.
+            /// Only this permission (default: all).
             package var permission: Contract.Permission?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show every role and what it may do. As things stand now, with what was moved.
+    /// Show every role and what it may do. The current table, with the permissions that were moved.
     package enum AccessMatrix: Method {
         package static let info = MethodInfo(
             name: "access.matrix",

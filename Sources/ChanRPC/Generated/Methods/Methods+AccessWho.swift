@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// List who could do something. Also under a change that is not made: with `if_role` as if a member had another
-    /// role, with `if_from` as if the permission started elsewhere.
+    /// List the members who hold a permission. Also shows the effect of a change without making it: `if_role` assumes
+    /// another role for a member, `if_from` assumes another starting role for the permission.
     package enum AccessWho: Method {
         package static let info = MethodInfo(
             name: "access.who",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "see_members",
             idempotent: true,
-            summary: "List who could do something",
+            summary: "List the members who hold a permission",
             told: ["conversation", "permission", "if_member", "if_role", "if_from"]
         )
         /// Paths into an item that `fields` may name.
@@ -37,9 +37,9 @@ extension Methods {
             package var ifRole: Contract.Role?
             /// Suppose the permission started from this role.
             package var ifFrom: Contract.Role?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

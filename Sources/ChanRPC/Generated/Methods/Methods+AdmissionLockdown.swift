@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Climb the ladder of an emergency. `slow` lets ten ask in a minute, `approval` also lets nobody in without a yes,
-    /// `closed` lets nobody ask. The policy stays underneath: `admission.lift` goes back to it.
+    /// Restrict joining in an emergency. `slow` allows ten requests a minute, `approval` also requires approval of each
+    /// request, `closed` allows no requests. The policy stays stored: `admission.lift` returns to it.
     package enum AdmissionLockdown: Method {
         package static let info = MethodInfo(
             name: "admission.lockdown",
@@ -13,29 +13,28 @@ extension Methods {
             severity: .moderate,
             permission: "edit_admission",
             idempotent: true,
-            summary: "Climb the ladder of an emergency",
+            summary: "Restrict joining in an emergency",
             told: ["conversation", "level", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// How far.
+            /// The level of restriction.
             package var level: Contract.LockdownLevel
-            /// Until when; without end otherwise.
+            /// When it ends (default: never).
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Decide who becomes a member. What is not named stays. The password is worked on here and on the joiner's
-    /// machine; the log has a salted hash of that, for the staff alone.
+    /// Set the admission policy. Settings that are not given stay unchanged. The password is hashed on this machine and
+    /// on the joiner's; the log holds a salted hash that only the staff can read.
     package enum AdmissionSet: Method {
         package static let info = MethodInfo(
             name: "admission.set",
@@ -13,41 +13,41 @@ extension Methods {
             severity: .moderate,
             permission: "edit_admission",
             idempotent: true,
-            summary: "Decide who becomes a member",
+            summary: "Set the admission policy",
             told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// What stands between a link and membership, whatever the link says.
+            /// How requests are admitted, whatever the link allows.
             package var mode: Contract.AdmissionMode?
             /// Most members at once.
             package var capacity: Int?
-            /// At most so many requests in each period of `join_rate_per_s`.
+            /// Maximum number of requests in each period of `join_rate_per_s`.
             package var joinRateCount: Int?
-            /// The period.
+            /// The period of `join_rate_count`.
             package var joinRatePerS: Int
-            /// Switch on.
+            /// Turn on: `invited_only` (only invited people may ask), `program` (a program at the origin's node is
+            /// asked first).
             package var on: [Contract.AdmissionSwitch]
-            /// Switch off.
+            /// Turn off: `invited_only` or `program`.
             package var off: [Contract.AdmissionSwitch]
-            /// Take back.
+            /// Remove: `capacity`, `join_rate` or `password`.
             package var unset: [Contract.AdmissionLimit]
-            /// Who joins must know it; `-` reads it from standard input.
+            /// Password required to join; `-` reads it from standard input.
             package var password: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

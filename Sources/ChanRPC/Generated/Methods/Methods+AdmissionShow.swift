@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show who becomes a member. The policy, the ladder, and what holds now: whatever is stricter, a link, the policy
-    /// or the ladder, counts.
+    /// Show the admission policy. Shows the policy, the lockdown, and what is in force. The strictest of link, policy
+    /// and lockdown applies.
     package enum AdmissionShow: Method {
         package static let info = MethodInfo(
             name: "admission.show",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "admit",
             idempotent: true,
-            summary: "Show who becomes a member",
+            summary: "Show the admission policy",
             told: ["conversation"]
         )
 

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Try a request against the policy. Judges a request that nobody made by the rules a real one meets. Nothing is
-    /// written, no program is asked, no try of a password is used up.
+    /// Try a request against the policy. Evaluates a hypothetical request by the rules for real ones. Nothing is
+    /// written, no program is asked, and no password attempt is counted.
     package enum AdmissionTest: Method {
         package static let info = MethodInfo(
             name: "admission.test",
@@ -20,11 +20,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// By which link; the primary one if not given.
+            /// The link used (default: the primary link).
             package var link: String?
-            /// Who asks: a name here, or 32 hex digits; a stranger if not given.
+            /// The applicant: a name here, or 32 hex digits (default: an unknown person).
             package var member: String?
-            /// What they would type; `-` reads it from standard input.
+            /// The password they would give; `-` reads it from standard input.
             package var password: String?
 
             package init(

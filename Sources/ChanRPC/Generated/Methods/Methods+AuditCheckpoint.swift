@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Show the signed state of a log. The largest signed checkpoint of a conversation, with relays' cosignatures, or a
-    /// fresh one of this node's journal. Kept by someone else it holds the log to what it was: see `audit
+    /// fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see `audit
     /// prove-growth`.
     package enum AuditCheckpoint: Method {
         package static let info = MethodInfo(

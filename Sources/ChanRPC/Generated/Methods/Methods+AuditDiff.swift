@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Show what changed between two moments. Compares the conversation's state at two moments, field by field, and
-    /// tells of each field who made it what it is, when, and in which entry.
+    /// names for each field the author, the time and the entry of the change.
     package enum AuditDiff: Method {
         package static let info = MethodInfo(
             name: "audit.diff",

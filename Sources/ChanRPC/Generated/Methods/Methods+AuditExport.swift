@@ -34,9 +34,9 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Before this time.
             package var untilAt: UTCTime?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

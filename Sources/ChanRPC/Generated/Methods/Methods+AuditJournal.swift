@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show the journal of this node. Every administrative request this node was asked, accepted or refused: by whom,
-    /// with which token, about what, what it changed field by field, why, and what became of it. Private reasons are
-    /// shown to whoever may read that conversation's audit log.
+    /// Show the journal of this node. Lists every administrative request to this node, accepted or refused: caller,
+    /// token, target, changed fields, reason and result. Private reasons are shown to those who may read that
+    /// conversation's audit log.
     package enum AuditJournal: Method {
         package static let info = MethodInfo(
             name: "audit.journal",
@@ -62,9 +62,9 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Before this time.
             package var untilAt: UTCTime?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Show the keys proofs are checked with. The verifier keys (C2SP `signed-note`) of a conversation's origin and of
-    /// the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.
+    /// the relays that cosign. A verifier needs them once, from a trusted source.
     package enum AuditKeys: Method {
         package static let info = MethodInfo(
             name: "audit.keys",
@@ -27,9 +27,9 @@ extension Methods {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show administrative acts. Who changed what, when and why, from the signed log, with the old and the new value of
-    /// each field.
+    /// Show administrative acts. Lists from the signed log: author, change, time and reason, with the old and the new
+    /// value of each field.
     package enum AuditLog: Method {
         package static let info = MethodInfo(
             name: "audit.log",
@@ -51,9 +51,9 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Ordered before this time.
             package var untilAt: UTCTime?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

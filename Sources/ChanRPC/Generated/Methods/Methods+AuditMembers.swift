@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show who is a member, and what stands out. The roster with role, since when, admitted by whom, come by which
-    /// link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link
-    /// withdrawn since, grants that are over. What relays were told stands in `audit relays`.
+    /// List members with findings. The roster with role, start, admitting member, link, last activity, key age and
+    /// findings: members without activity or device, dormant members, duplicates, members who joined by a link that was
+    /// withdrawn later, and expired grants. The readers set on relays are in `audit relays`.
     package enum AuditMembers: Method {
         package static let info = MethodInfo(
             name: "audit.members",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Show who is a member, and what stands out",
+            summary: "List members with findings",
             told: ["conversation", "role", "status", "flag", "flagged", "dormant_s"]
         )
         /// Paths into an item that `fields` may name.
@@ -50,9 +50,9 @@ extension Methods {
             package var flagged: Bool
             /// How long without an act or a post makes a member dormant.
             package var dormantS: Int
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

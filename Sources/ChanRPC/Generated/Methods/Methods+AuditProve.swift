@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Prove that an entry stands in a log. Makes a `.tlog-proof` (C2SP): the entry, its path to the root, and the
-    /// signed checkpoint that most relays cosigned. It is checked with `audit check-proof` and the log's key, without a
-    /// node, or by any other implementation of C2SP.
+    /// Prove that an entry is in a log. Makes a `.tlog-proof` (C2SP): the entry, its path to the root, and the signed
+    /// checkpoint that most relays cosigned. It is checked with `audit check-proof` and the log's key, without a node,
+    /// or by any other implementation of C2SP.
     package enum AuditProve: Method {
         package static let info = MethodInfo(
             name: "audit.prove",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Prove that an entry stands in a log",
+            summary: "Prove that an entry is in a log",
             told: ["conversation"]
         )
 

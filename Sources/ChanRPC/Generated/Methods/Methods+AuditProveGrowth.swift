@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Prove that a log only grew. The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint:
-    /// whoever kept the earlier root knows that nothing of it was changed or taken away.
+    /// it shows to a holder of the earlier root that nothing was changed or removed.
     package enum AuditProveGrowth: Method {
         package static let info = MethodInfo(
             name: "audit.prove_growth",

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Compare each relay's view with ours. What each relay was told and last showed, against roster and log of this
-    /// node: size, root, who may read. Nothing is asked anew; `relay status` does.
+    /// Compare each relay's view with ours. Compares what each relay was sent and last showed with this node's roster
+    /// and log: size, root, readers. Relays are not asked; use `relay status` for that.
     package enum AuditRelays: Method {
         package static let info = MethodInfo(
             name: "audit.relays",
@@ -34,9 +34,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

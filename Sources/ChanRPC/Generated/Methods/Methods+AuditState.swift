@@ -24,7 +24,7 @@ extension Methods {
             /// The last entry that counts, a time (RFC 3339), or how long ago: `17`, `2026-11-17T00:00:00Z`, `7d`. Now,
             /// if left out.
             package var point: String?
-            /// Tell the members too.
+            /// Include the members.
             package var members: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -5,9 +5,10 @@ package import ChanJSON
 
 extension Methods {
     /// Verify a conversation's log. Checks the whole log from genesis on all cores: Merkle root, checkpoints, every
-    /// author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when
-    /// it came is in `integrity list`. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit
-    /// code 10 if anything fails, or while a proof against the origin or a relay stands that nobody acknowledged.
+    /// author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules
+    /// refused are in `integrity list`. For the journal it checks every line, the stored hashes and the last signed
+    /// checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a
+    /// relay.
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
             name: "audit.verify",

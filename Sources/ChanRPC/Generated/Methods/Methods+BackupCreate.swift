@@ -4,10 +4,10 @@
 package import ChanJSON
 
 extension Methods {
-    /// Back the node up into a file. A job: copies the database as it stands while the node goes on, reads the copy
-    /// through (every log from its first entry to its signed root), and seals it into a new file of mode 0600. Locked
-    /// by the node's vault, it is opened with `vault.key`, which is not in it; with a passphrase, the vault's key is in
-    /// it and the passphrase is all it takes.
+    /// Back up the node to a file. A job: copies the database while the node runs, verifies the copy (every log from
+    /// its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the
+    /// backup needs `vault.key`, which it does not contain; with a passphrase it contains the vault's key and needs
+    /// only the passphrase.
     package enum BackupCreate: Method {
         package static let info = MethodInfo(
             name: "backup.create",
@@ -15,25 +15,24 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Back the node up into a file",
+            summary: "Back up the node to a file",
             told: []
         )
 
         package struct Params: JSONStructure {
-            /// Where to write it; nothing may be there.
+            /// File to write; it must not exist.
             package var path: String
-            /// A file that holds the passphrase and nobody else may read; without it the node's own vault locks the
-            /// backup.
+            /// File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).
             package var passphraseFile: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List backups this node made. Where they were written; files may be elsewhere by now.
+    /// List backups this node made. Shows where they were written; files may have been moved since.
     package enum BackupList: Method {
         package static let info = MethodInfo(
             name: "backup.list",
@@ -29,9 +29,9 @@ extension Methods {
         ]
 
         package struct Params: JSONStructure {
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make a state directory of a backup. Takes no node, and refuses a directory that holds anything. The node that is
-    /// opened there next knows that it is a restored copy: before it signs anything it asks its relays for what it
-    /// lacks (`chanadm sync`). Never run it beside the original.
+    /// Restore a backup into a new state directory. Needs no node, and refuses a directory that is not empty. The node
+    /// in the restored directory signs nothing until it has fetched missing entries from its relays (`chanadm sync`).
+    /// Never run it beside the original.
     package enum BackupRestore: Method {
         package static let info = MethodInfo(
             name: "backup.restore",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: false,
-            summary: "Make a state directory of a backup",
+            summary: "Restore a backup into a new state directory",
             told: []
         )
 
@@ -23,7 +23,7 @@ extension Methods {
             package var path: String
             /// The state directory to make; it does not exist yet, or is empty.
             package var into: String
-            /// The file that holds its passphrase.
+            /// File with its passphrase.
             package var passphraseFile: String?
             /// The `vault.key` of the node that made it, where no passphrase locks it.
             package var vaultKey: String?

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Restore a backup for a moment and check it. A job: opens the file, restores its database beside the node's own,
-    /// reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do
-    /// it: the command line needs no node for it.
+    /// Verify a backup. A job: opens the file, restores its database beside the node's own, reads it through from the
+    /// first entry of each log to its signed root, and removes it again. The command needs no node and works on any
+    /// machine.
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify",
@@ -14,26 +14,26 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Restore a backup for a moment and check it",
+            summary: "Verify a backup",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// The backup.
             package var path: String
-            /// The file that holds its passphrase; without it the node's own vault opens the backup.
+            /// File with its passphrase (default: the node's vault key decrypts the backup).
             package var passphraseFile: String?
             /// The `vault.key` of the node that made it, where that is another node and no passphrase locks the backup.
             package var vaultKey: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Ban many members. A job that bans one after another: those named, or all that came by a link, or since a time,
-    /// or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; `job.items` tells
-    /// what became of each. `member list --via` shows who came by a link.
+    /// Ban many members. A job that bans the named members, or all who joined by a link, since a time, or both, 10,000
+    /// at most. A ban that is refused does not stop the others; `job.items` shows the result for each. `member list
+    /// --via` lists the members who joined by a link.
     package enum BanBulk: Method {
         package static let info = MethodInfo(
             name: "ban.bulk",
@@ -21,25 +21,25 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var members: [String]
-            /// All that came by this link.
+            /// All who joined by this link.
             package var link: String?
-            /// All that came at this time or later.
+            /// All who joined at this time or later.
             package var sinceAt: UTCTime?
-            /// Until when.
+            /// When it ends.
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

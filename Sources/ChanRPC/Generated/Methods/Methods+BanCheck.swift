@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Ask whether somebody would be kept out. Judges a key, a link or who invited by the bans in force: a banned key
-    /// is refused by whatever way it comes, a watched link or inviter has somebody look first.
+    /// Check whether a person would be refused. Checks a key, a link or an inviter against the active bans. A banned
+    /// key is always refused; a watched link or inviter requires approval.
     package enum BanCheck: Method {
         package static let info = MethodInfo(
             name: "ban.check",
@@ -13,20 +13,20 @@ extension Methods {
             severity: .read,
             permission: "ban",
             idempotent: true,
-            summary: "Ask whether somebody would be kept out",
+            summary: "Check whether a person would be refused",
             told: ["conversation", "link", "inviter"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Who would come: a name here, or 32 hex digits.
+            /// The applicant: a name here, or 32 hex digits.
             package var member: String?
             /// Their first member key, 64 hex digits.
             package var key: String?
-            /// The link they would come by.
+            /// The link they would use.
             package var link: String?
-            /// Who would have invited them.
+            /// The member who would have invited them.
             package var inviter: String?
 
             package init(

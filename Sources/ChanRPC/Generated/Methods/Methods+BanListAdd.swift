@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Put a member on a ban list. By the tag they showed the list: `member show` gives it. With `--tag` instead of a
-    /// conversation and a member, an entry is added by its tag alone, such as one from another list with the same
-    /// identifier. A member who is in already stays until the list is applied.
+    /// Add a member to a ban list. Identifies the member by the tag that their node sent for the list (see `member
+    /// show`). With `--tag` instead of a conversation and a member, an entry is added by its tag alone, such as one
+    /// from another list with the same identifier. Current members stay until the list is applied.
     package enum BanListAdd: Method {
         package static let info = MethodInfo(
             name: "ban.list_add",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .moderate,
             permission: "ban",
             idempotent: true,
-            summary: "Put a member on a ban list",
+            summary: "Add a member to a ban list",
             told: ["conversation", "member", "name", "expires_at"]
         )
 
@@ -23,21 +23,21 @@ extension Methods {
             package var list: String
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String?
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String?
             /// Instead of both: a tag of this list, 64 hex digits.
             package var tag: String?
-            /// With a tag: what they are called on the list.
+            /// With a tag: their name on the list.
             package var name: String?
-            /// Until when.
+            /// When it ends.
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

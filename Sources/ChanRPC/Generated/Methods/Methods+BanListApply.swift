@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Ban who stands on a ban list. At most 1,000 in one act; `ban preview` shows them before. Whom a rule protects
-    /// stays, and keeps nobody else in.
+    /// Ban the members on a ban list. At most 1,000 in one act; `ban preview` lists them first. Members protected by a
+    /// rule stay; the others are banned.
     package enum BanListApply: Method {
         package static let info = MethodInfo(
             name: "ban.list_apply",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .severe,
             permission: "ban",
             idempotent: true,
-            summary: "Ban who stands on a ban list",
+            summary: "Ban the members on a ban list",
             told: ["conversation"]
         )
 
@@ -22,20 +22,19 @@ extension Methods {
             package var conversation: String
             /// The list's name.
             package var list: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

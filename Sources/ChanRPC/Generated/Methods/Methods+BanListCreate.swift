@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make a ban list. People on it are kept out of every conversation that takes it. They are known by a key each of
-    /// their profiles makes for this list alone; it tells nothing to other lists.
+    /// Create a ban list. People on it are refused by every conversation that enforces it. They are identified by a key
+    /// that each profile derives for this list alone.
     package enum BanListCreate: Method {
         package static let info = MethodInfo(
             name: "ban.list_create",
@@ -13,22 +13,22 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: false,
-            summary: "Make a ban list",
+            summary: "Create a ban list",
             told: ["name"]
         )
 
         package struct Params: JSONStructure {
-            /// What it is called.
+            /// Its name.
             package var name: String
             /// The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.
             package var id: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

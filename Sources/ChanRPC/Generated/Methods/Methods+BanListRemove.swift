@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take somebody off a ban list. Bans that were made by it stand: `ban lift`.
+    /// Remove an entry from a ban list. Bans that it caused stay; lift them with `ban lift`.
     package enum BanListRemove: Method {
         package static let info = MethodInfo(
             name: "ban.list_remove",
@@ -12,22 +12,22 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Take somebody off a ban list",
+            summary: "Remove an entry from a ban list",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// The list's name.
             package var list: String
-            /// The name they stand there under, or the beginning of their tag.
+            /// Their name on the list, or the beginning of their tag.
             package var entry: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

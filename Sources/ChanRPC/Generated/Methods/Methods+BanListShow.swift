@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List who stands on a ban list. In the order in which they were put there.
+    /// List the entries of a ban list. In the order in which they were added.
     package enum BanListShow: Method {
         package static let info = MethodInfo(
             name: "ban.list_show",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List who stands on a ban list",
+            summary: "List the entries of a ban list",
             told: []
         )
         /// Paths into an item that `fields` may name.
@@ -28,9 +28,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The list's name.
             package var list: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,11 +4,11 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take a ban list. From now on whoever asks to join shows it a tag, and those on it are refused, also by links
-    /// handed on before. The node of a member who came before sends its tag with the next submission but one: the
-    /// answer to the next one asks for it. `member list --untagged` shows whose tag is missing. With `--require-tags`
-    /// their posts, edits and reactions are refused until then; current versions send them again with the tag by
-    /// themselves. A list that is subscribed to already changes to what the call says.
+    /// Enforce a ban list. From now on each applicant must send a tag for the list, and people on it are refused, also
+    /// with existing links. The node of an earlier member sends its tag with its second submission from now on. `member
+    /// list --untagged` lists the members whose tag is missing. With `--require-tags` their posts, edits and reactions
+    /// are refused until then; current versions send them again with the tag by themselves. A list that is subscribed
+    /// to already changes to what the call says.
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_subscribe",
@@ -16,7 +16,7 @@ extension Methods {
             severity: .moderate,
             permission: "ban",
             idempotent: true,
-            summary: "Take a ban list",
+            summary: "Enforce a ban list",
             told: ["conversation", "require_tags", "require_tags_at"]
         )
 
@@ -27,15 +27,15 @@ extension Methods {
             package var list: String
             /// Members whose tag is missing may not post, edit or react.
             package var requireTags: Bool
-            /// The same, from then on.
+            /// Require tags from this time on.
             package var requireTagsAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take a ban list no longer. What its members showed this list is forgotten. Bans that were made by it stand.
+    /// Stop enforcing a ban list. Deletes the tags that members sent for the list. Bans that it caused stay.
     package enum BanListUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_unsubscribe",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .moderate,
             permission: "ban",
             idempotent: true,
-            summary: "Take a ban list no longer",
+            summary: "Stop enforcing a ban list",
             told: ["conversation"]
         )
 
@@ -21,13 +21,13 @@ extension Methods {
             package var conversation: String
             /// The list's name.
             package var list: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List ban lists. With who takes them.
+    /// List ban lists. Shows the conversations that enforce each list.
     package enum BanLists: Method {
         package static let info = MethodInfo(
             name: "ban.lists",
@@ -26,9 +26,9 @@ extension Methods {
         ]
 
         package struct Params: JSONStructure {
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

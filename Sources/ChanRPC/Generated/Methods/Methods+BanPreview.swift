@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// See whom a ban list would put out. Members, and those who wait to be admitted.
+    /// List the members whom a ban list would ban. Includes pending requests to join.
     package enum BanPreview: Method {
         package static let info = MethodInfo(
             name: "ban.preview",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "ban",
             idempotent: true,
-            summary: "See whom a ban list would put out",
+            summary: "List the members whom a ban list would ban",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
@@ -31,9 +31,9 @@ extension Methods {
             package var conversation: String
             /// The list's name.
             package var list: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

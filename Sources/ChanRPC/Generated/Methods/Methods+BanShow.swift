@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a ban. With what only the staff sees of it.
+    /// Show a ban. Includes the fields that only the staff can see.
     package enum BanShow: Method {
         package static let info = MethodInfo(
             name: "ban.show",
@@ -19,7 +19,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
 
             package init(

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Call it by another name here. This node alone knows the alias; `#alias` refers to the conversation like its own
-    /// name. It is nothing that refers to another conversation already; where another is called so later, the reference
-    /// is ambiguous. Without a name the alias is taken away.
+    /// Set a local alias. Only this node knows the alias; `#alias` refers to the conversation like its own name. It
+    /// must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous.
+    /// Without a name the alias is removed.
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
             name: "conversation.alias",
@@ -14,24 +14,24 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Call it by another name here",
+            summary: "Set a local alias",
             told: ["conversation", "name", "kind"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The alias; a leading `#` is dropped.
+            /// The alias, with or without a leading `#`.
             package var name: String?
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Forget what was said, here. Takes the texts of all messages so far out of this node's files: timeline, search,
-    /// write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node
-    /// that orders the log keeps the sealed bodies, because others fetch them from it.
+    /// Delete local copies of messages. Deletes the texts of all messages so far from this node: timeline, search
+    /// index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies;
+    /// the origin keeps the sealed bodies, because other nodes fetch them from it.
     package enum ConversationClear: Method {
         package static let info = MethodInfo(
             name: "conversation.clear",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Forget what was said, here",
+            summary: "Delete local copies of messages",
             told: ["conversation", "kind"]
         )
 
@@ -23,13 +23,13 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -18,29 +18,29 @@ extension Methods {
         )
 
         package struct Params: JSONStructure {
-            /// Short name; a leading `#` is dropped.
+            /// Short name, with or without a leading `#`.
             package var name: String
             /// Channel or group.
             package var kind: Contract.ConversationKind
-            /// Title; the name if not given.
+            /// Title (default: the name).
             package var title: String?
             /// What it is about.
             package var description: String?
-            /// Who may read with a link alone.
+            /// `closed`: only members can read; `open`: everyone with a link can.
             package var visibility: Contract.Visibility
-            /// Who becomes a member.
+            /// Admission of new members.
             package var admission: Contract.Admission
             /// Address of a relay; may be repeated.
             package var relays: [String]
             /// Which local profile owns it.
             package var profile: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Delete for everyone. Announces the end of the conversation to its relays and members. Bodies are deleted when
-    /// the grace period is over, by a job of each node; the signed skeleton of the log stays.
+    /// Delete for everyone. Announces the end of the conversation to its relays and members. Each node deletes the
+    /// bodies when the grace period ends; the signed log without bodies stays.
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
             name: "conversation.delete",
@@ -22,22 +22,21 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// How long it can be restored.
+            /// How long it can be restored (30s, 2h, 3d).
             package var graceS: Int
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

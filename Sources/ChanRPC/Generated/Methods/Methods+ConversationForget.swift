@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take off this node's list. Removes a conversation you are not a member of (any more) from this node, with
-    /// everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask
-    /// to be one, or no relay has heard that you left.
+    /// Remove from this node. Removes a conversation that you are not a member of from this node, with its messages,
+    /// files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no
+    /// relay has received your departure.
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
             name: "conversation.forget",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Take off this node's list",
+            summary: "Remove from this node",
             told: ["conversation", "kind"]
         )
 
@@ -23,13 +23,13 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

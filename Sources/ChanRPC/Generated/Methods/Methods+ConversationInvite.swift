@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Invite somebody by their card. They are admitted with this role when they ask, by any link, whatever the policy
-    /// wants of others. Without a card: `member add` makes a link for one use.
+    /// Invite a person by their card. They are admitted with this role when they ask, by any link and whatever the
+    /// policy requires. Without a card, use `member add`: it creates a link for one use.
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
             name: "conversation.invite",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .moderate,
             permission: "invite",
             idempotent: true,
-            summary: "Invite somebody by their card",
+            summary: "Invite a person by their card",
             told: ["conversation", "kind", "role"]
         )
 
@@ -22,22 +22,21 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// What they made with `profile card LINK`; `-` reads it from standard input.
+            /// Output of `profile card LINK` on their node; `-` reads it from standard input.
             package var card: String
-            /// The role they get; a channel's observer, a group's member unless told otherwise.
+            /// The role they get (default: subscriber in a channel, member in a group).
             package var role: Contract.Role?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

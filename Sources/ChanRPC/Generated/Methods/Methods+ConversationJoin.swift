@@ -18,23 +18,23 @@ extension Methods {
         )
 
         package struct Params: JSONStructure {
-            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
+            /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
             package var link: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
             /// Which local profile joins.
             package var profile: String?
-            /// A word to those who admit.
+            /// A message to the members who admit.
             package var message: String?
-            /// Where one is asked for; `-` reads it from standard input. It does not leave this machine.
+            /// The password, if one is required; `-` reads it from standard input. It does not leave this machine.
             package var password: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

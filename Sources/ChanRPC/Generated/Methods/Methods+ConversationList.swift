@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List channels and groups. All conversations this node is or was in.
+    /// List channels and groups. Includes conversations that this node has left.
     package enum ConversationList: Method {
         package static let info = MethodInfo(
             name: "conversation.list",
@@ -57,9 +57,9 @@ extension Methods {
             package var kind: Contract.ConversationKind?
             /// Only in this state.
             package var state: Contract.ConversationState?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Be told nothing of it. Marks it for whatever tells this node's people of news; nothing else changes, and nobody
-    /// else hears of it.
+    /// Mute notifications. Marks the conversation as muted for programs that show notifications on this node. Nothing
+    /// else changes, and no other node learns of it.
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
             name: "conversation.mute",
@@ -13,24 +13,24 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Be told nothing of it",
+            summary: "Mute notifications",
             told: ["conversation", "expires_at", "kind"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Until when.
+            /// When it ends.
             package var expiresAt: UTCTime?
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

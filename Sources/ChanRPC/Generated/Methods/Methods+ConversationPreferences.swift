@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show what is switched on. Features with the lowest role that may use each, history for newcomers, limits and
+    /// Show features and limits. Features with the lowest role that may use each, history for newcomers, limits and
     /// windows.
     package enum ConversationPreferences: Method {
         package static let info = MethodInfo(
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show what is switched on",
+            summary: "Show features and limits",
             told: ["conversation", "kind"]
         )
 

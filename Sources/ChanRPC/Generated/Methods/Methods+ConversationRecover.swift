@@ -4,10 +4,10 @@
 package import ChanJSON
 
 extension Methods {
-    /// Go on with a conversation whose node is lost. For an owner on a new node, with the profile restored from its
-    /// recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the
-    /// owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts,
-    /// scheduled messages, and what nobody had handed in.
+    /// Recover a conversation after losing the origin node. For an owner on a new node, with the profile restored from
+    /// its recovery words (`profile restore`). Fetches and verifies the log from the link's relays, decrypts it with
+    /// the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens,
+    /// drafts, scheduled messages, and entries that no relay had received.
     package enum ConversationRecover: Method {
         package static let info = MethodInfo(
             name: "conversation.recover",
@@ -15,28 +15,28 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Go on with a conversation whose node is lost",
+            summary: "Recover a conversation after losing the origin node",
             told: ["kind", "without_relays"]
         )
 
         package struct Params: JSONStructure {
-            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
+            /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
             package var link: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Which local profile it belongs to.
+            /// The local profile that owns it.
             package var profile: String?
-            /// Where policy asks for several owners: what another made with `handover agree`; may be repeated.
+            /// Output of `handover agree` by another owner, if policy requires several; may be repeated.
             package var agreements: [String]
-            /// Go on although some relays do not answer: what only they have of the log is lost.
+            /// Continue although some relays do not answer; entries that only they hold are lost.
             package var withoutRelays: Bool
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,11 +4,11 @@
 package import ChanJSON
 
 extension Methods {
-    /// Let a log that was dated ahead go on. For when a wrong clock dated entries in the future: a log's time never
-    /// goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time
-    /// first. The plan lists what ended before its time, each with the command that sets it again, and what is gone.
-    /// Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are
-    /// upgraded.
+    /// Continue a log that was dated in the future. For when a wrong clock dated entries in the future: a log's time
+    /// never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the
+    /// time first. The plan lists what ended before its time, each with the command that sets it again, and what is
+    /// gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they
+    /// are upgraded.
     package enum ConversationSetClockOffset: Method {
         package static let info = MethodInfo(
             name: "conversation.set_clock_offset",
@@ -16,7 +16,7 @@ extension Methods {
             severity: .severe,
             permission: "set_governance",
             idempotent: true,
-            summary: "Let a log that was dated ahead go on",
+            summary: "Continue a log that was dated in the future",
             told: ["conversation", "kind"]
         )
 
@@ -25,20 +25,19 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Switch features and set limits. What is not given stays as it is; all of one call is one change. Two changes at
-    /// once lose nothing of each other.
+    /// Turn features on or off and set limits. Settings that are not given stay unchanged; one call is one change.
+    /// Concurrent changes do not overwrite each other.
     package enum ConversationSetPreferences: Method {
         package static let info = MethodInfo(
             name: "conversation.set_preferences",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .moderate,
             permission: "edit_preferences",
             idempotent: true,
-            summary: "Switch features and set limits",
+            summary: "Turn features on or off and set limits",
             told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"]
         )
 
@@ -22,42 +22,42 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Switch this on; may be repeated.
+            /// Turn this feature on; may be repeated.
             package var on: [Contract.Feature]
-            /// Switch this off; may be repeated.
+            /// Turn this feature off; may be repeated.
             package var off: [Contract.Feature]
-            /// Lowest role that may use what `on` names; observer for what was off.
+            /// Lowest role that may use the features in `on` (default for new ones: observer, called subscriber in a
+            /// channel).
             package var fromRole: Contract.Role?
-            /// How much of the past newcomers get.
+            /// How much history newcomers receive.
             package var history: Contract.HistoryKind?
             /// With history `last`: how many messages.
             package var historyCount: Int?
-            /// With history `since`: from when on.
+            /// With history `since`: the start.
             package var historySinceAt: UTCTime?
             /// Most members that may be active at once.
             package var capacity: Int?
-            /// How long one may edit one's own message.
+            /// How long authors can edit a message (30s, 2h, 3d).
             package var editWindowS: Int?
-            /// How long one may delete one's own message.
+            /// How long authors can delete a message (30s, 2h, 3d).
             package var deleteWindowS: Int?
-            /// Least time between two posts of one member below moderator.
+            /// Minimum time between two posts of a member below moderator (30s, 5m).
             package var slowModeS: Int?
-            /// Messages disappear this long after they were posted.
+            /// Messages disappear after this time (2h, 3d).
             package var timeToLiveS: Int?
-            /// Take this limit away; may be repeated.
+            /// Remove this limit; may be repeated.
             package var unset: [Contract.PreferenceLimit]
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

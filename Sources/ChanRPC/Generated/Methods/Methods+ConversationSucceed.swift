@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Answer the offer to own a conversation. The only owner named this node's member as successor. Accepting makes it
-    /// owner, and the one who offered leaves; whoever offered takes it back with `decline`.
+    /// Accept or decline ownership of a conversation. For a successor named by the only owner: accepting makes this
+    /// node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with `decline`.
     package enum ConversationSucceed: Method {
         package static let info = MethodInfo(
             name: "conversation.succeed",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .moderate,
             permission: "read",
             idempotent: false,
-            summary: "Answer the offer to own a conversation",
+            summary: "Accept or decline ownership of a conversation",
             told: ["conversation", "kind", "decline"]
         )
 
@@ -22,20 +22,19 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Rather not, or no longer.
+            /// Decline the offer, or withdraw your own.
             package var decline: Bool
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Be told of it again. Ends a `conversation.mute`.
+    /// Unmute notifications. Ends a `conversation.mute`.
     package enum ConversationUnmute: Method {
         package static let info = MethodInfo(
             name: "conversation.unmute",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Be told of it again",
+            summary: "Unmute notifications",
             told: ["conversation", "kind"]
         )
 
@@ -21,13 +21,13 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Be told of events. Sends every event from the change number `from_seq` on, once each and in order, in
+    /// Subscribe to events. Sends every event from the change number `from_seq` on, once each and in order, in
     /// `events.event` notifications, until `events.unsubscribe` or the end of the connection. A heartbeat (topic
     /// `events.heartbeat`) comes when nothing else did; its `seq` counts, too, so that whoever goes on after the last
     /// `seq` it saw misses nothing and sees nothing twice. Topic `events.gap` tells of events that are not kept any
@@ -18,18 +18,18 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Be told of events",
+            summary: "Subscribe to events",
             told: ["conversation", "from_seq", "heartbeat_s"]
         )
 
         package struct Params: JSONStructure {
-            /// Only these topics, `message.*` for all of a noun; all if none is named. `events.topics` lists them.
+            /// Only these topics, `message.*` for all of a noun (default: all). `events.topics` lists them.
             package var topics: [String]
             /// Only this channel or group.
             package var conversation: String?
-            /// From this change number on, the one after the last seen; from now on if not given.
+            /// Start at this change number, the last one seen plus one (default: now).
             package var fromSeq: Int?
-            /// How long nothing may come before a heartbeat does.
+            /// Interval of heartbeats while there are no events.
             package var heartbeatS: Int
 
             package init(

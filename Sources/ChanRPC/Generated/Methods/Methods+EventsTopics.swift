@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List topics. Every topic an event can have, and when it is told.
+    /// List topics. Every topic of the event feed, and when its events are sent.
     package enum EventsTopics: Method {
         package static let info = MethodInfo(
             name: "events.topics",

@@ -19,15 +19,15 @@ extension Methods {
         )
 
         package struct Params: JSONStructure {
-            /// Only these topics, `message.*` for all of a noun; all if none is named.
+            /// Only these topics, `message.*` for all of a noun (default: all).
             package var topics: [String]
             /// Only this channel or group.
             package var conversation: String?
-            /// From this change number on; from now on if not given.
+            /// Start at this change number (default: now).
             package var fromSeq: Int?
-            /// How long to wait; 0 only looks.
+            /// How long to wait (30s, 2m); 0 returns immediately.
             package var timeoutS: Int
-            /// At most so many events.
+            /// Maximum number of events.
             package var limit: Int
 
             package init(

@@ -6,7 +6,7 @@ package import ChanJSON
 extension Methods {
     /// Export a conversation as lines of JSON. A job: writes every entry up to the largest checkpoint into a new file
     /// of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text.
-    /// Whoever has the file reads what this node can read. `export verify` checks it with nothing else.
+    /// The file gives access to everything that this node can read. `export verify` checks it without a node.
     package enum ExportJsonl: Method {
         package static let info = MethodInfo(
             name: "export.jsonl",
@@ -21,17 +21,17 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Where to write it; nothing may be there.
+            /// File to write; it must not exist.
             package var path: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

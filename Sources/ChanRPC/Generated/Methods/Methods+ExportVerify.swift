@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Check an export with nothing else. Reads the file through: the first entry against the conversation's
-    /// identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no
-    /// state directory and no network. Exit code 10 if anything does not hold.
+    /// Verify an export offline. Reads the file through: the first entry against the conversation's identifier, every
+    /// signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and
+    /// no network. Exit code 10 if anything does not hold.
     package enum ExportVerify: Method {
         package static let info = MethodInfo(
             name: "export.verify",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Check an export with nothing else",
+            summary: "Verify an export offline",
             told: []
         )
 

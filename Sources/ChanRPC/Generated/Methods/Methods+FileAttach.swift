@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Seal a file and upload it for a message. A job: seals the file in chunks under a key of its own, and uploads to
+    /// Encrypt and upload a file for a message. A job: seals the file in chunks under a key of its own, and uploads to
     /// every relay of the conversation what it lacks; interrupted, it goes on from there. Then `message.post` with its
     /// id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be
     /// reached gets it with a later sync.
@@ -15,7 +15,7 @@ extension Methods {
             severity: .low,
             permission: "post",
             idempotent: false,
-            summary: "Seal a file and upload it for a message",
+            summary: "Encrypt and upload a file for a message",
             told: ["conversation", "name", "voice"]
         )
 
@@ -24,21 +24,21 @@ extension Methods {
             package var conversation: String
             /// The file; the node reads it.
             package var path: String
-            /// What readers see it called; its own name where this is absent. What could lead elsewhere becomes `_`.
+            /// Name shown to readers (default: the file's name). Characters of path syntax become `_`.
             package var name: String?
             /// `image/png` and the like; guessed by the name where this is absent.
             package var mediaType: String?
-            /// It is a voice message: to be listened to.
+            /// Mark it as a voice message.
             package var voice: Bool
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Set how many owners decide. Where more than one must agree, a command becomes a proposal. To change the policy
-    /// takes as many as the policy says for what is severe.
+    /// Set how many owners must agree. If more than one owner must agree, a command becomes a proposal. Changing the
+    /// policy needs the agreement required for severe acts.
     package enum GovernanceSet: Method {
         package static let info = MethodInfo(
             name: "governance.set",
@@ -13,33 +13,32 @@ extension Methods {
             severity: .severe,
             permission: "set_governance",
             idempotent: true,
-            summary: "Set how many owners decide",
+            summary: "Set how many owners must agree",
             told: ["conversation", "moderate", "severe", "proposal_s"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Owners who must agree to what is moderate.
+            /// Number of owners who must agree to moderate acts.
             package var moderate: Int?
-            /// Owners who must agree to what is severe.
+            /// Number of owners who must agree to severe acts.
             package var severe: Int?
-            /// How long a proposal stands open.
+            /// How long a proposal stays open (2h, 3d).
             package var proposalS: Int?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

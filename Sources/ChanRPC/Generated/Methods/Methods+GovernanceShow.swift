@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show how many owners decide. For each class of severity. Moderate is what changes who may do what, the profile,
-    /// links, relays; severe is what concerns owners, the policy itself, closing and deleting. What staff do every day
-    /// waits for nobody.
+    /// Show how many owners must agree. For each class of severity. Moderate acts change permissions, the profile,
+    /// links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff
+    /// need no agreement.
     package enum GovernanceShow: Method {
         package static let info = MethodInfo(
             name: "governance.show",
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show how many owners decide",
+            summary: "Show how many owners must agree",
             told: ["conversation"]
         )
 

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Agree that another owner claims the origin. For when the origin's node is lost and policy asks for several
-    /// owners: makes a text to give to the owner who claims, for `handover claim --agreement` there. It is good for
-    /// that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.
+    /// Agree to another owner's claim of the origin. For use when the origin's node is lost and policy requires several
+    /// owners: prints a text for the claiming owner, who passes it to `handover claim --agreement`. It is valid for
+    /// that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.
     package enum HandoverAgree: Method {
         package static let info = MethodInfo(
             name: "handover.agree",
@@ -14,24 +14,24 @@ extension Methods {
             severity: .moderate,
             permission: "hand_over",
             idempotent: false,
-            summary: "Agree that another owner claims the origin",
+            summary: "Agree to another owner's claim of the origin",
             told: ["conversation", "member", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Who is to order the log: another owner, `@name` or id.
+            /// The owner who claims the origin: `@name` or id.
             package var member: String
-            /// Until when it counts, a month at most; a week if not given.
+            /// When the agreement ends, a month at most (default: a week).
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,11 +4,11 @@
 package import ChanJSON
 
 extension Methods {
-    /// Order the log here because the origin is gone. For when the origin's node is lost. Every relay is asked for what
-    /// it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the
-    /// old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are
-    /// drawn anew. Where policy asks for several owners, the others say so with `handover agree`. Not taken over:
-    /// scheduled messages, tokens and drafts of the lost node.
+    /// Take over as origin after the old node is lost. For use when the origin's node is lost. This owner's node
+    /// fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old
+    /// node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are
+    /// replaced. If policy requires several owners, the others agree with `handover agree`. Not transferred: scheduled
+    /// messages, tokens and drafts of the lost node.
     package enum HandoverClaim: Method {
         package static let info = MethodInfo(
             name: "handover.claim",
@@ -16,31 +16,30 @@ extension Methods {
             severity: .severe,
             permission: "hand_over",
             idempotent: false,
-            summary: "Order the log here because the origin is gone",
+            summary: "Take over as origin after the old node is lost",
             told: ["conversation", "without_relays"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Where policy asks for several owners: what another made with `handover agree`; may be repeated.
+            /// Output of `handover agree` by another owner, if policy requires several; may be repeated.
             package var agreements: [String]
-            /// Claim although some relays do not answer: what only they have of the log is lost.
+            /// Claim although some relays do not answer; entries that only they hold are lost.
             package var withoutRelays: Bool
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

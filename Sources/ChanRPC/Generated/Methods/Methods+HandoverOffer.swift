@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Offer ownership, or the ordering of the log. Nothing changes before the member accepts. `ownership` makes them
-    /// an owner; `--step-down-to` says what you are then. `origin` goes to an owner whose node orders the log from then
-    /// on, and answers whoever joins or submits; this node then reads and submits like every other.
+    /// Offer ownership, or the origin. Nothing changes before the member accepts. `ownership` makes them an owner;
+    /// `--step-down-to` sets your role after that. `origin` makes the node of another owner the origin, which orders
+    /// the log and answers requests; this node then reads and submits like every other.
     package enum HandoverOffer: Method {
         package static let info = MethodInfo(
             name: "handover.offer",
@@ -14,33 +14,32 @@ extension Methods {
             severity: .moderate,
             permission: "hand_over",
             idempotent: false,
-            summary: "Offer ownership, or the ordering of the log",
+            summary: "Offer ownership, or the origin",
             told: ["conversation", "member", "what", "step_down_to", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// To whom: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
-            /// What.
+            /// `ownership` or `origin`.
             package var what: Contract.HandoverKind
-            /// With ownership: what you are when they accept; without, an owner as before.
+            /// With ownership: your role after they accept (default: owner, as before).
             package var stepDownTo: Contract.Role?
-            /// Until when it can be accepted, a month at most; a week if not given.
+            /// When the offer ends, a month at most (default: a week).
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show who orders the log, and what is offered. Ownership and the ordering of the log go over when whom they are
-    /// offered to accepts.
+    /// Show the origin and open offers. Ownership or the origin is transferred when the member to whom it is offered
+    /// accepts.
     package enum HandoverShow: Method {
         package static let info = MethodInfo(
             name: "handover.show",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show who orders the log, and what is offered",
+            summary: "Show the origin and open offers",
             told: ["conversation"]
         )
 

@@ -23,24 +23,24 @@ extension Methods {
             package var to: String
             /// The log file; the node reads it.
             package var path: String
-            /// Date of the first line, YYYY-MM-DD, where neither the file nor its name says it.
+            /// Date of the first line, YYYY-MM-DD, if neither the file nor its name contains it.
             package var date: String?
             /// Seconds east of UTC of the times in the file.
             package var utcOffsetS: Int
-            /// Take what is understood, although most of the beginning is not.
+            /// Import the lines that can be parsed, although most of the first lines cannot.
             package var anyway: Bool
             /// Import the file from its beginning although it was imported before: after `message purge` took that
             /// away, with another date for example.
             package var again: Bool
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

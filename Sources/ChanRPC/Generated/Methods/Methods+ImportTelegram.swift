@@ -23,23 +23,23 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group to import into.
             package var to: String
-            /// `result.json`, or the directory it stands in; the node reads it.
+            /// `result.json`, or the directory that contains it; the node reads it.
             package var path: String
             /// Name or number of the chat, where the file holds several.
             package var chat: String?
-            /// Bring no files along, only references to them.
+            /// Import references to files, but no files.
             package var referencesOnly: Bool
             /// Seconds east of UTC of times in exports older than 2022, which do not say.
             package var utcOffsetS: Int
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

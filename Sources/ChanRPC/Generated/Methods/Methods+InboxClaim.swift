@@ -4,9 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Claim something that waits. Says in the log that the caller deals with it, so that the other staff see it and
-    /// `inbox.next` passes over it. Only reports can be claimed, as by `report.claim`; everything else is answered at
-    /// once.
+    /// Claim an item. Records in the log that the caller handles the item, so that other staff see it and `inbox.next`
+    /// skips it. Only reports can be claimed, as by `report.claim`; other items are answered directly.
     package enum InboxClaim: Method {
         package static let info = MethodInfo(
             name: "inbox.claim",
@@ -14,7 +13,7 @@ extension Methods {
             severity: .low,
             permission: "handle_reports",
             idempotent: true,
-            summary: "Claim something that waits",
+            summary: "Claim an item",
             told: ["conversation"]
         )
 
@@ -23,18 +22,17 @@ extension Methods {
             package var conversation: String
             /// Which: its id in `inbox list`, or at least 6 digits of it that no other begins with.
             package var item: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

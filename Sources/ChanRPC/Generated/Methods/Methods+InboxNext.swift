@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show the oldest thing that waits. The oldest that nobody claimed, and the commands that answer it, first those
-    /// that only show it.
+    /// Show the oldest open item. The oldest that nobody claimed, and the commands that answer it, first those that
+    /// only show it.
     package enum InboxNext: Method {
         package static let info = MethodInfo(
             name: "inbox.next",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Show the oldest thing that waits",
+            summary: "Show the oldest open item",
             told: ["conversation", "kind"]
         )
 

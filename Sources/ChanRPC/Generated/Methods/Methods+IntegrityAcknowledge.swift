@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Say that you know of an error. A fork, a log that became shorter, a wrong root or checkpoint is a proof that
-    /// stands, also where another relay made up for it: `sync`, `audit verify` and `doctor` warn of it until somebody
-    /// acknowledges it. It stays in `integrity list`, with its evidence.
+    /// Acknowledge an error. A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also
+    /// where another relay made up for it: `sync`, `audit verify` and `doctor` warn of it until somebody acknowledges
+    /// it. It stays in `integrity list`, with its evidence.
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
             name: "integrity.acknowledge",
@@ -14,20 +14,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Say that you know of an error",
+            summary: "Acknowledge an error",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its number, from `integrity list`.
             package var error: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,10 +4,10 @@
 package import ChanJSON
 
 extension Methods {
-    /// Give up what only this copy of the node ordered. For when two copies of this node ordered the same log
-    /// (`state.forked_self`): gives up the entries of this copy from the first one that differs, and goes on from what
-    /// the relays have. The next `sync` fetches that; nothing is signed before. Messages and commands of this node's
-    /// member among them stay in `submission list`, from where they can be sent again. Refused where a relay has
+    /// Discard the entries that only this copy of the node signed. For when two copies of this node ordered the same
+    /// log (`state.forked_self`): gives up the entries of this copy from the first one that differs, and goes on from
+    /// what the relays have. The next `sync` fetches that; nothing is signed before. Messages and commands of this
+    /// node's member among them stay in `submission list`, from where they can be sent again. Refused where a relay has
     /// entries of this copy from after the fork.
     package enum IntegrityDiscardCopy: Method {
         package static let info = MethodInfo(
@@ -16,20 +16,20 @@ extension Methods {
             severity: .severe,
             permission: "local",
             idempotent: false,
-            summary: "Give up what only this copy of the node ordered",
+            summary: "Discard the entries that only this copy of the node signed",
             told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?

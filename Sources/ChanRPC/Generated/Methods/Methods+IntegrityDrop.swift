@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Refuse a submission that is set aside. Its author is told that it could not be processed, and relays forget it.
-    /// A batch cannot be dropped: the log is what it is.
+    /// Refuse a quarantined submission. Its author is told that it could not be processed, and relays forget it. A
+    /// batch cannot be dropped: the log is what it is.
     package enum IntegrityDrop: Method {
         package static let info = MethodInfo(
             name: "integrity.drop",
@@ -13,20 +13,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Refuse a submission that is set aside",
+            summary: "Refuse a quarantined submission",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.
             package var hash: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

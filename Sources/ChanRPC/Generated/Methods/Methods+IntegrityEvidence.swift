@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take out what proves a fork. Two signed pieces that exclude each other, and the key that signed them: whoever
+    /// Export the evidence of a fork. Two signed pieces that exclude each other, and the key that signed them: whoever
     /// has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; `--json` gives them
     /// whole, in base64.
     package enum IntegrityEvidence: Method {
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Take out what proves a fork",
+            summary: "Export the evidence of a fork",
             told: []
         )
 

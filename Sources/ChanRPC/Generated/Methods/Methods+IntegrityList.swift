@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List integrity and decryption errors. Errors that stand; with `--all` also those recovered from.
+    /// List integrity and decryption errors. Open errors; with `--all` also recovered ones.
     package enum IntegrityList: Method {
         package static let info = MethodInfo(
             name: "integrity.list",
@@ -42,11 +42,11 @@ extension Methods {
             package var `class`: Contract.FailureClass?
             /// Only this error.
             package var kind: Contract.IntegrityKind?
-            /// Also those recovered from.
+            /// Include recovered errors.
             package var all: Bool
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,9 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Try again to make good what failed. Asks every relay for bodies that were bad or missing, and opens everything
-    /// again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a
-    /// job.
+    /// Repair failed entries. Asks every relay for bodies that were bad or missing, and opens everything again with the
+    /// keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.
     package enum IntegrityRepair: Method {
         package static let info = MethodInfo(
             name: "integrity.repair",
@@ -14,22 +13,22 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Try again to make good what failed",
+            summary: "Repair failed entries",
             told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

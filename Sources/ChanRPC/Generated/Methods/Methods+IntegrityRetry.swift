@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Process an input again that is set aside. A submission or a batch that crashed the program three times, or that
-    /// the store could not take, is set aside until another version of the program runs. This tries it again: one more
-    /// crash sets it aside again.
+    /// Retry a quarantined input. A submission or a batch that crashed the program three times, or that the store could
+    /// not take, is set aside until another version of the program runs. This tries it again: one more crash sets it
+    /// aside again.
     package enum IntegrityRetry: Method {
         package static let info = MethodInfo(
             name: "integrity.retry",
@@ -14,20 +14,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Process an input again that is set aside",
+            summary: "Retry a quarantined input",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.
             package var hash: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show one integrity or decryption error. What was wrong, where, who showed it, whether it was made good, and what
-    /// can be done.
+    /// Show one integrity or decryption error. Shows the error, the entry, the source, whether it was repaired, and
+    /// what to do.
     package enum IntegrityShow: Method {
         package static let info = MethodInfo(
             name: "integrity.show",

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Stop a job. It stops after the step it is at; what it did stays done. What takes away the messages of a deleted
-    /// conversation goes on to its end.
+    /// Stop a job. Stops after the current step; completed steps stay. A job that deletes the messages of a deleted
+    /// conversation cannot be stopped.
     package enum JobCancel: Method {
         package static let info = MethodInfo(
             name: "job.cancel",
@@ -20,13 +20,13 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List what became of a job's items. In the order of the request.
+    /// List the results of a job's items. In the order of the request.
     package enum JobItems: Method {
         package static let info = MethodInfo(
             name: "job.items",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List what became of a job's items",
+            summary: "List the results of a job's items",
             told: []
         )
         /// Paths into an item that `fields` may name.
@@ -28,9 +28,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List jobs. Jobs are told of for 30 days after their end.
+    /// List jobs. Jobs are listed for 30 days after their end.
     package enum JobList: Method {
         package static let info = MethodInfo(
             name: "job.list",
@@ -37,9 +37,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// Only in this state.
             package var state: Contract.JobState?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

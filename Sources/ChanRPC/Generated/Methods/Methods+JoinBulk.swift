@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Admit or decline many. A job that answers one request after another: those named, all of a link, or all that
-    /// wait. One that cannot be answered keeps nobody else waiting; `job.items` tells what became of each.
+    /// Admit or decline many. A job that answers the named requests, all requests by a link, or all pending ones. A
+    /// request that cannot be answered does not stop the others; `job.items` shows the result for each.
     package enum JoinBulk: Method {
         package static let info = MethodInfo(
             name: "join.bulk",
@@ -22,23 +22,23 @@ extension Methods {
             package var conversation: String
             /// What to answer.
             package var verdict: Contract.JoinVerdict
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var requests: [String]
-            /// All that came by this link.
+            /// All who joined by this link.
             package var link: String?
-            /// All that wait.
+            /// All pending requests.
             package var all: Bool
-            /// Another role than the link's.
+            /// The role, if not the link's.
             package var role: Contract.Role?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List requests to join. Requests that wait; with `--state` others. Whoever is outside sees their own.
+    /// List requests to join. Pending requests; with `--state` others. An applicant sees only their own.
     package enum JoinList: Method {
         package static let info = MethodInfo(
             name: "join.list",
@@ -47,9 +47,9 @@ extension Methods {
             package var conversation: String
             /// Only in this state.
             package var state: Contract.JoinState
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

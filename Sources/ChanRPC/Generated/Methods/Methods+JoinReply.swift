@@ -4,9 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Say something about a request. Those who admit ask, whoever asks to join answers, both as often as they need
-    /// (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything
-    /// was said.
+    /// Send a message about a request. Staff and applicant can exchange up to 200 messages until the request is
+    /// decided. Only they can read them; relays and other members do not learn of them.
     package enum JoinReply: Method {
         package static let info = MethodInfo(
             name: "join.reply",
@@ -14,29 +13,28 @@ extension Methods {
             severity: .low,
             permission: "read",
             idempotent: false,
-            summary: "Say something about a request",
+            summary: "Send a message about a request",
             told: ["conversation", "request"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whose request: the name or id of who asks; without it, this node's own.
+            /// The request: name or id of the applicant (default: this node's own).
             package var request: String?
-            /// What to say; `-` reads it from standard input.
+            /// The text; `-` reads it from standard input.
             package var text: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

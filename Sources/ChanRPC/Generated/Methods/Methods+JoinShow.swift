@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a request and what was said about it. The admission conversation: those who admit see everybody's, whoever
-    /// asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.
+    /// Show a request and its conversation. The messages between an applicant and the staff. Members who can admit see
+    /// those of every request; an applicant sees their own, and nothing else of a closed conversation.
     package enum JoinShow: Method {
         package static let info = MethodInfo(
             name: "join.show",
@@ -13,14 +13,14 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show a request and what was said about it",
+            summary: "Show a request and its conversation",
             told: ["conversation", "request"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whose request: the name or id of who asks; without it, this node's own.
+            /// The request: name or id of the applicant (default: this node's own).
             package var request: String?
 
             package init(

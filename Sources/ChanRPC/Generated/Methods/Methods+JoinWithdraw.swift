@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take the own request back. The link's use that was counted for it is counted back. `leave` does the same while
-    /// nobody has decided. One may ask again.
+    /// Withdraw your request. The use of the link is no longer counted. `leave` does the same while the request is
+    /// pending. You can ask again.
     package enum JoinWithdraw: Method {
         package static let info = MethodInfo(
             name: "join.withdraw",
@@ -13,25 +13,24 @@ extension Methods {
             severity: .low,
             permission: "leave",
             idempotent: false,
-            summary: "Take the own request back",
+            summary: "Withdraw your request",
             told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

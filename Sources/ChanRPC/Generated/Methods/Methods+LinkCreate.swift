@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Create a link. A further link, with its own name, role, limit and end.
+    /// Create a link. Creates a further link with its own name, role, limit and expiry.
     package enum LinkCreate: Method {
         package static let info = MethodInfo(
             name: "link.create",
@@ -21,26 +21,25 @@ extension Methods {
             package var conversation: String
             /// Name among the conversation's links.
             package var name: String
-            /// Role it grants; a channel's links grant observer unless told otherwise.
+            /// Role it grants (default: subscriber in a channel, member in a group).
             package var role: Contract.Role?
-            /// How it admits; the conversation's way if not given.
+            /// How it admits (default: as the conversation does).
             package var admission: Contract.Admission?
-            /// Until when it works.
+            /// When it expires.
             package var expiresAt: UTCTime?
-            /// How often it may be used.
+            /// Maximum number of uses.
             package var useLimit: Int?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

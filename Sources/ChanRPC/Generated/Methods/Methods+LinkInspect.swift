@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Look into a link. Verifies the chain of owners and every signature, and tells what the link offers. Takes no
-    /// node and asks nobody: whether it was withdrawn, the origin alone can say.
+    /// Decode a link. Verifies the chain of owners and every signature, and shows what the link offers. Needs no node
+    /// and no network; only the origin knows whether the link was withdrawn.
     package enum LinkInspect: Method {
         package static let info = MethodInfo(
             name: "link.inspect",
@@ -13,12 +13,12 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Look into a link",
+            summary: "Decode a link",
             told: []
         )
 
         package struct Params: JSONStructure {
-            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
+            /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
             package var link: String
 
             package init(

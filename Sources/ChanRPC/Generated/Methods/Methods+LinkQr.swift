@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Draw a link. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for `--to
-    /// FILE`.
+    /// Show a link as a QR code. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG
+    /// for `--to FILE`.
     package enum LinkQr: Method {
         package static let info = MethodInfo(
             name: "link.qr",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "manage_links",
             idempotent: true,
-            summary: "Draw a link",
+            summary: "Show a link as a QR code",
             told: ["conversation", "link", "format"]
         )
 

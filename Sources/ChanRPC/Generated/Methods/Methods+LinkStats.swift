@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show what became of those who came. For every link: used, waiting, members still, gone, banned, declined.
-    /// Whoever came again by another link counts with that one.
+    /// Show usage statistics. For every link: uses, pending requests, current members, departed, banned and declined. A
+    /// person who returned by another link is counted with that one.
     package enum LinkStats: Method {
         package static let info = MethodInfo(
             name: "link.stats",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "manage_links",
             idempotent: true,
-            summary: "Show what became of those who came",
+            summary: "Show usage statistics",
             told: ["conversation", "link"]
         )
         /// Paths into an item that `fields` may name.
@@ -37,9 +37,9 @@ extension Methods {
             package var conversation: String
             /// Only this one: its name or id.
             package var link: String?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Change a link. Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the
-    /// text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end
-    /// takes a new text: `link.show`.
+    /// Change a link. Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link
+    /// that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new
+    /// copy: `link.show`.
     package enum LinkUpdate: Method {
         package static let info = MethodInfo(
             name: "link.update",
@@ -29,24 +29,23 @@ extension Methods {
             package var role: Contract.Role?
             /// How it admits.
             package var admission: Contract.Admission?
-            /// Until when it works.
+            /// When it expires.
             package var expiresAt: UTCTime?
-            /// How often it may be used, counting what was used and what waits.
+            /// Maximum number of uses, including past uses and pending requests.
             package var useLimit: Int?
-            /// Take back.
+            /// Remove: `capacity`, `join_rate` or `password`.
             package var unset: [Contract.LinkLimit]
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Hide a member's messages for all. What they write is kept but shown to nobody, until the time given or until
+    /// Hide a member's messages for all. Their messages are stored but not shown, until the time given or until
     /// unblocked.
     package enum MemberBlock: Method {
         package static let info = MethodInfo(
@@ -20,22 +20,21 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
-            /// Until when.
+            /// When it ends.
             package var expiresAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show the chain of statements about a member. How they came, what they became, who said it and where it stands in
-    /// the log.
+    /// Show the chain of statements about a member. How they joined and what changed, with the author and the entry of
+    /// each statement.
     package enum MemberHistory: Method {
         package static let info = MethodInfo(
             name: "member.history",
@@ -33,11 +33,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -43,17 +43,17 @@ extension Methods {
             package var conversation: String
             /// Only this role.
             package var role: Contract.Role?
-            /// Only this standing; active if not given.
+            /// Only this status (default: active).
             package var status: Contract.MemberStatus?
             /// Only names that contain this.
             package var query: String?
-            /// Only who came by this link.
+            /// Only members who joined by this link.
             package var via: String?
             /// Only members whose tag this ban list lacks.
             package var untagged: String?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// List who went. Who left, was removed, banned or declined and is not back: how, when, by whom and why.
+    /// List former members. People who left, were removed, banned or declined and have not returned, with time, author
+    /// and reason.
     package enum MemberPast: Method {
         package static let info = MethodInfo(
             name: "member.past",
@@ -12,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "see_members",
             idempotent: true,
-            summary: "List who went",
+            summary: "List former members",
             told: ["conversation", "status"]
         )
         /// Paths into an item that `fields` may name.
@@ -36,9 +37,9 @@ extension Methods {
             package var conversation: String
             /// Only in this way.
             package var status: Contract.MemberStatus?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a member. Everything this node knows about one member, with their key in words: read to each other, by
-    /// telephone for example, the same words on both nodes say that nobody stands in between.
+    /// Show a member. Everything this node knows about one member, with their key in words. Compare the words by
+    /// telephone, for example: the same words on both nodes exclude a person in the middle.
     package enum MemberShow: Method {
         package static let info = MethodInfo(
             name: "member.show",
@@ -20,7 +20,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Whom it concerns: `@name` or id.
+            /// The member: `@name` or id.
             package var member: String
 
             package init(

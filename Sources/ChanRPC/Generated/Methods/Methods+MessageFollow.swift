@@ -20,7 +20,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// From this entry on; from now on if not given.
+            /// Start at this entry (default: now).
             package var fromSeq: Int?
 
             package init(

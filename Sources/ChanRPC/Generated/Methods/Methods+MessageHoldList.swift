@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// List held posts. Posts that wait until somebody of the staff approves them; to others than the staff, their own.
-    /// What nobody approves within 7 days never appears.
+    /// List held posts. Posts that wait until somebody of the staff approves them; other members see only their own. A
+    /// post that is not approved within 7 days expires.
     package enum MessageHoldList: Method {
         package static let info = MethodInfo(
             name: "message.hold_list",
@@ -43,11 +43,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Also those that are done with.
+            /// Include decided ones.
             package var all: Bool
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,11 +4,11 @@
 package import ChanJSON
 
 extension Methods {
-    /// Tell all about a message. Its earlier texts, where it was forwarded from, which relays hold and cosigned it,
-    /// what became of it on its way to the origin, and the proof that it stands in the log. Where the preference
-    /// `receipts` is on, whose nodes are known to have it: what a member says names the log they had, so it is known of
-    /// those who said something since, and of nobody else; to relays and to members who do not see the roster nothing
-    /// is told. To those who handle reports, what was reported about it.
+    /// Show a message with history, delivery and proof. Its earlier texts, where it was forwarded from, which relays
+    /// hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where
+    /// the preference `receipts` is on, whose nodes are known to have it: what a member says names the log they had, so
+    /// it is known of those who said something since, and of nobody else; to relays and to members who do not see the
+    /// roster nothing is told. To those who handle reports, what was reported about it.
     package enum MessageInfo: Method {
         package static let info = MethodInfo(
             name: "message.info",
@@ -16,7 +16,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Tell all about a message",
+            summary: "Show a message with history, delivery and proof",
             told: ["conversation", "message"]
         )
 

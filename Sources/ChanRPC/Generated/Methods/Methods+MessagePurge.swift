@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take messages away for good. All that are named, by a member, or of a stretch of time, in one act: tombstones
-    /// stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log
-    /// still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of
+    /// Remove messages permanently. Removes the named messages, those of a member, or those of a period in one act.
+    /// Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For
+    /// a period it removes only messages of members whom the caller outranks. More than 10,000 messages are a job of
     /// several acts. `reason_private` stays in this node's journal.
     package enum MessagePurge: Method {
         package static let info = MethodInfo(
@@ -15,7 +15,7 @@ extension Methods {
             severity: .severe,
             permission: "moderate",
             idempotent: true,
-            summary: "Take messages away for good",
+            summary: "Remove messages permanently",
             told: ["conversation", "messages", "member", "since_at", "until_at"]
         )
 
@@ -30,22 +30,21 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Ordered before this time.
             package var untilAt: UTCTime?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
-            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

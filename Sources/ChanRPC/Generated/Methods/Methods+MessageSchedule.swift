@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Post later. Keeps a message here and posts it when its time comes, once, also when the node was down then.
-    /// Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.
+    /// Post later. Stores a message on this node and posts it once at the given time, or when the node runs again after
+    /// that. Permission is checked at that time; a refusal is shown in the list.
     package enum MessageSchedule: Method {
         package static let info = MethodInfo(
             name: "message.schedule",
@@ -29,17 +29,17 @@ extension Methods {
             package var dueAt: UTCTime
             /// The message it answers.
             package var replyTo: String?
-            /// Post as the channel itself.
+            /// Show the channel as the author.
             package var asChannel: Bool
-            /// It disappears so long after it was posted, everywhere; never later than messages do here.
+            /// It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.
             package var timeToLiveS: Int?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

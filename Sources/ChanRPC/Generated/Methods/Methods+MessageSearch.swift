@@ -88,17 +88,17 @@ extension Methods {
             package var author: String?
             /// Only this kind: `message` or `event`.
             package var kind: Contract.MessageKind?
-            /// Only where this member is named.
+            /// Only messages that mention this member.
             package var mentions: String?
-            /// Only what has this.
+            /// Only messages with this part.
             package var has: Contract.MessagePart?
             /// Ordered at this time or later.
             package var sinceAt: UTCTime?
             /// Ordered before this time.
             package var untilAt: UTCTime?
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

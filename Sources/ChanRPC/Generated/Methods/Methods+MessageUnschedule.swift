@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take back a scheduled message. It is not posted, and its text is gone from this node. To change one, take it
-    /// back and schedule another.
+    /// Cancel a scheduled message. It is not posted, and its text is deleted from this node. To change one, cancel it
+    /// and schedule another.
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
             name: "message.unschedule",
@@ -13,7 +13,7 @@ extension Methods {
             severity: .low,
             permission: "post",
             idempotent: false,
-            summary: "Take back a scheduled message",
+            summary: "Cancel a scheduled message",
             told: ["conversation"]
         )
 
@@ -22,13 +22,13 @@ extension Methods {
             package var conversation: String
             /// Which: `s` and its number, as `message.scheduled` shows it.
             package var scheduled: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

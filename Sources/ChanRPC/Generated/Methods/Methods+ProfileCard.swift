@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make a card to be invited with. Who the profile would be in the conversation a link leads to, signed with that
+    /// Create a card for an invitation. Who the profile would be in the conversation a link leads to, signed with that
     /// key: it can be given away, and says nothing of other conversations. Nobody is asked.
     package enum ProfileCard: Method {
         package static let info = MethodInfo(
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Make a card to be invited with",
+            summary: "Create a card for an invitation",
             told: []
         )
 

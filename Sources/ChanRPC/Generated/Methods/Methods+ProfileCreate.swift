@@ -20,13 +20,13 @@ extension Methods {
         package struct Params: JSONStructure {
             /// Display name, offered when joining.
             package var name: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Destroy a local identity. Its keys are gone for good, unless its recovery words were written down. What it read
-    /// stays readable here; `conversation clear` forgets that. Refused while it is in a conversation.
+    /// Delete a local identity. Its keys are lost unless its recovery words were written down. Received messages stay
+    /// readable here; `conversation clear` deletes them. Refused while it is in a conversation.
     package enum ProfileDelete: Method {
         package static let info = MethodInfo(
             name: "profile.delete",
@@ -13,20 +13,20 @@ extension Methods {
             severity: .severe,
             permission: "local",
             idempotent: false,
-            summary: "Destroy a local identity",
+            summary: "Delete a local identity",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Which: its name or id.
             package var profile: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show the recovery words. 24 words that are as good as the profile itself: whoever has them can be it. Write them
-    /// on paper and close the terminal. That they were shown stands in the journal; they do not.
+    /// Show the recovery words. 24 words from which the profile can be restored: anyone who has them can act as it.
+    /// Write them on paper and close the terminal. The journal records that they were shown, but not the words.
     package enum ProfilePhrase: Method {
         package static let info = MethodInfo(
             name: "profile.phrase",
@@ -20,13 +20,13 @@ extension Methods {
         package struct Params: JSONStructure {
             /// Which: its name or id.
             package var profile: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make an identity again from its words. The same keys as before. Where it was, the words do not tell. They are
-    /// read from a file or from standard input, never from the command line.
+    /// Restore an identity from its recovery words. Restores the same keys. The words do not contain the list of
+    /// conversations. They are read from a file or from standard input, never from the command line.
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
             name: "profile.restore",
@@ -13,22 +13,22 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: false,
-            summary: "Make an identity again from its words",
+            summary: "Restore an identity from its recovery words",
             told: ["name"]
         )
 
         package struct Params: JSONStructure {
-            /// What to call it here.
+            /// Its name on this node.
             package var name: String
             /// The 24 words; a command takes the name of the file, or `-` for standard input.
             package var words: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

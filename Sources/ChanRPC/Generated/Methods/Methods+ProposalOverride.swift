@@ -4,9 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Break the glass: carry a proposal out alone. For emergencies; it wants `reason`, and stands in the audit log as
-    /// what it is. Who owns the conversation, its policy and its end stay with those who agreed to decide on them
-    /// together.
+    /// Emergency override: carry out a proposal without the other owners. Requires `reason`, and is marked in the audit
+    /// log. Ownership, the policy itself, closing and deleting cannot be overridden.
     package enum ProposalOverride: Method {
         package static let info = MethodInfo(
             name: "proposal.override",
@@ -14,7 +13,7 @@ extension Methods {
             severity: .severe,
             permission: "set_governance",
             idempotent: false,
-            summary: "Break the glass: carry a proposal out alone",
+            summary: "Emergency override: carry out a proposal without the other owners",
             told: ["conversation"]
         )
 
@@ -23,20 +22,19 @@ extension Methods {
             package var conversation: String
             /// Its id or the beginning of it; without, the one that is open.
             package var proposal: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Refuse a proposal. It is closed when too few owners are left who could agree.
+    /// Reject a proposal. It is closed when too few owners are left to reach the required number.
     package enum ProposalReject: Method {
         package static let info = MethodInfo(
             name: "proposal.reject",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .low,
             permission: "set_governance",
             idempotent: false,
-            summary: "Refuse a proposal",
+            summary: "Reject a proposal",
             told: ["conversation"]
         )
 
@@ -21,18 +21,17 @@ extension Methods {
             package var conversation: String
             /// Its id or the beginning of it; without, the one that is open.
             package var proposal: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a proposal. What it would do, for which state it was made, who agreed.
+    /// Show a proposal. Its effect, the state that it was made for, and the approvals.
     package enum ProposalShow: Method {
         package static let info = MethodInfo(
             name: "proposal.show",

@@ -43,13 +43,13 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// How long to wait for each.
+            /// How long to wait for each (30s).
             package var timeoutS: Int
-            /// Do not ask; show what was last seen.
+            /// Do not contact relays; show the last known state.
             package var cached: Bool
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

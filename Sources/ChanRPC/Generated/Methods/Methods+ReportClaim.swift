@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Claim a report. Others of the staff see who deals with it.
+    /// Claim a report. Shows the other staff who handles it.
     package enum ReportClaim: Method {
         package static let info = MethodInfo(
             name: "report.claim",
@@ -21,18 +21,17 @@ extension Methods {
             package var conversation: String
             /// Which: its id, or at least 6 digits of it that no other begins with.
             package var `case`: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
-            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
-            /// once.
+            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
             package init(

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List reports. Reports that are open; to others than the staff, their own.
+    /// List reports. Open reports; members outside the staff see only their own.
     package enum ReportList: Method {
         package static let info = MethodInfo(
             name: "report.list",
@@ -42,11 +42,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Also those that are done with.
+            /// Include decided ones.
             package var all: Bool
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

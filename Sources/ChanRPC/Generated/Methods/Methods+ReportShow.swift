@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a report. All that is known of it, with what was said and done since.
+    /// Show a report. Shows the report and its history.
     package enum ReportShow: Method {
         package static let info = MethodInfo(
             name: "report.show",

@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Exchange news with the relays. Publishes what waits, fetches and verifies what is new, takes in submissions and
-    /// receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not
-    /// everything could be exchanged.
+    /// Synchronize with the relays. Publishes unpublished entries, fetches and verifies new ones, and processes
+    /// submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody
+    /// acknowledged, 9 if not everything could be exchanged.
     package enum ServerSync: Method {
         package static let info = MethodInfo(
             name: "server.sync",
@@ -14,17 +14,17 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Exchange news with the relays",
+            summary: "Synchronize with the relays",
             told: ["conversation", "timeout_s", "force"]
         )
 
         package struct Params: JSONStructure {
             /// Only this channel or group.
             package var conversation: String?
-            /// How long to try.
+            /// How long to try (30s, 2m).
             package var timeoutS: Int
-            /// After a restore from a copy: sign again although relays that may hold more did not answer. For the owner
-            /// of the node alone, not for tokens.
+            /// After a restore: continue signing although relays that may hold more entries did not answer. For the
+            /// owner of the node alone, not for tokens.
             package var force: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

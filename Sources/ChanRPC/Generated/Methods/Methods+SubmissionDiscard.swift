@@ -4,8 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Discard what was refused. Destroys the text of refused submissions and lists them no more. What still waits is
-    /// not touched.
+    /// Discard refused submissions. Deletes refused submissions with their text. Pending submissions stay.
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
             name: "submission.discard",
@@ -13,7 +12,7 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Discard what was refused",
+            summary: "Discard refused submissions",
             told: ["conversation"]
         )
 
@@ -22,13 +21,13 @@ extension Methods {
             package var conversation: String
             /// Only this one: its id, or at least six digits of it.
             package var submission: String?
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// List what waits or was refused. Messages, reactions and commands of this node's member where another node orders
-    /// the log: those that it has not answered yet, and those that it refused, with their text and the reason. A
+    /// List pending and refused submissions. Messages, reactions and commands of this node's member where another node
+    /// orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A
     /// refused one stays until it is discarded.
     package enum SubmissionList: Method {
         package static let info = MethodInfo(
@@ -14,7 +14,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "List what waits or was refused",
+            summary: "List pending and refused submissions",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
@@ -32,9 +32,9 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List support talks. Those that are open; to others than the staff, their own.
+    /// List support conversations. Open ones; members outside the staff see only their own.
     package enum SupportList: Method {
         package static let info = MethodInfo(
             name: "support.list",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "List support talks",
+            summary: "List support conversations",
             told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
@@ -42,11 +42,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Also those that are done with.
+            /// Include decided ones.
             package var all: Bool
-            /// At most so many items. The command line takes any number and fetches page after page.
+            /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
-            /// `next_cursor` of the page before.
+            /// `next_cursor` of the previous page.
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order

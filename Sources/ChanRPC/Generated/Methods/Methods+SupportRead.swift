@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Read a support talk. What was asked and answered so far.
+    /// Read a support conversation. Shows the questions and answers so far.
     package enum SupportRead: Method {
         package static let info = MethodInfo(
             name: "support.read",
@@ -12,7 +12,7 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Read a support talk",
+            summary: "Read a support conversation",
             told: ["conversation"]
         )
 

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Say what a token allows. Whether a call with this token would be allowed, and which restriction refuses it.
+    /// Check what a token allows. Whether a call with this token would be allowed, and which restriction refuses it.
     /// Consumes nothing. Without a method: whether the token is good at all.
     package enum TokenCheck: Method {
         package static let info = MethodInfo(
@@ -13,7 +13,7 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Say what a token allows",
+            summary: "Check what a token allows",
             told: []
         )
 

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make a token. A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in
+    /// Create a token. A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in
     /// this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases:
     /// `conversation.list` stands for `channel.list` too.
     package enum TokenCreate: Method {
@@ -14,20 +14,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Make a token",
+            summary: "Create a token",
             told: ["name"]
         )
 
         package struct Params: JSONStructure {
-            /// What to call it: letters, digits, `._-`.
+            /// Its name: letters, digits, `._-`.
             package var name: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
             /// Only calls about this channel or group.
             package var conversations: [String]
@@ -35,21 +35,21 @@ extension Methods {
             package var methods: [String]
             /// Only methods of these nouns: `member`.
             package var categories: [String]
-            /// Nothing more severe.
+            /// Only methods up to this severity.
             package var maxSeverity: Contract.Severity?
             /// Only with this parameter: `role=member|moderator`, `ban.add:for_s<=3600`.
             package var paramRules: [String]
-            /// At most so many calls in each period of `rate_per_s`.
+            /// Maximum number of calls in each period of `rate_per_s`.
             package var rateCalls: Int?
             /// The period of `rate_calls`.
             package var ratePerS: Int
-            /// At most so many successful calls in all, counted over every copy.
+            /// Maximum number of successful calls in total, counted over every copy.
             package var count: Int?
-            /// Not earlier than this.
+            /// Not valid before this time.
             package var notBeforeAt: UTCTime?
-            /// Not at this time or later.
+            /// Not valid from this time on.
             package var expiresAt: UTCTime?
-            /// Only plans, and what changes nothing.
+            /// Only dry runs and reads.
             package var dryRunOnly: Bool
             /// A restriction as it stands in the token, a JSON object with one member.
             package var restrictions: [String]

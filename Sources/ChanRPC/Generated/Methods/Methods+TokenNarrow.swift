@@ -26,21 +26,21 @@ extension Methods {
             package var methods: [String]
             /// Only methods of these nouns: `member`.
             package var categories: [String]
-            /// Nothing more severe.
+            /// Only methods up to this severity.
             package var maxSeverity: Contract.Severity?
             /// Only with this parameter: `role=member|moderator`, `ban.add:for_s<=3600`.
             package var paramRules: [String]
-            /// At most so many calls in each period of `rate_per_s`.
+            /// Maximum number of calls in each period of `rate_per_s`.
             package var rateCalls: Int?
             /// The period of `rate_calls`.
             package var ratePerS: Int
-            /// At most so many successful calls in all, counted over every copy.
+            /// Maximum number of successful calls in total, counted over every copy.
             package var count: Int?
-            /// Not earlier than this.
+            /// Not valid before this time.
             package var notBeforeAt: UTCTime?
-            /// Not at this time or later.
+            /// Not valid from this time on.
             package var expiresAt: UTCTime?
-            /// Only plans, and what changes nothing.
+            /// Only dry runs and reads.
             package var dryRunOnly: Bool
             /// A restriction as it stands in the token, a JSON object with one member.
             package var restrictions: [String]

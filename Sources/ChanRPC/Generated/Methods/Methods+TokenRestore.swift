@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Make a revoked token good again. With all its copies; what was counted stays counted.
+    /// Restore a revoked token. Includes all its copies; counters keep their values.
     package enum TokenRestore: Method {
         package static let info = MethodInfo(
             name: "token.restore",
@@ -12,20 +12,20 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Make a revoked token good again",
+            summary: "Restore a revoked token",
             told: []
         )
 
         package struct Params: JSONStructure {
             /// Its name, its id, or the token itself, then best from standard input with `-`.
             package var token: String
-            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
-            /// Why; shown to those who may read the audit log, and on tombstones.
+            /// Reason, shown in the audit log and in place of removed messages.
             package var reason: String?
-            /// Why, for the staff and this node's journal alone.
+            /// Reason, visible only to the staff and in this node's journal.
             package var reasonPrivate: String?
-            /// Change nothing: answer `plan`, what the same call would come to.
+            /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
             package init(

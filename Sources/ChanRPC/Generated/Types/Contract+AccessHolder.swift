@@ -12,7 +12,7 @@ extension Contract {
         package var role: Contract.Role
         /// What would let them.
         package var because: Contract.AccessBasis
-        /// Until when.
+        /// When it ends.
         package var untilAt: UTCTime?
 
         package init(

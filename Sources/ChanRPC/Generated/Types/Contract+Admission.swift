@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Who becomes a member.
+    /// Admission of new members.
     package enum Admission: String, ContractEnum {
         /// whoever has a valid link
         case open

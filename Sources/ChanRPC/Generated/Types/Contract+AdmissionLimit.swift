@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What of admission can be absent.
+    /// Optional fields of the admission policy.
     package enum AdmissionLimit: String, ContractEnum {
         /// most members
         case capacity

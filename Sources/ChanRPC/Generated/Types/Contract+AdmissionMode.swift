@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What stands between a link and membership.
+    /// How requests to join are admitted.
     package enum AdmissionMode: String, ContractEnum {
         /// nothing
         case open
-        /// someone with the permission says yes
+        /// a member with the permission must approve
         case approval
-        /// someone says yes, then somebody else who looked again
+        /// two members must approve, one after the other
         case review
     }
 }

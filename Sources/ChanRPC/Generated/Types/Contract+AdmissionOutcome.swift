@@ -6,13 +6,13 @@ extension Contract {
     package enum AdmissionOutcome: String, ContractEnum {
         /// a member at once
         case admitted
-        /// waits for a yes
+        /// waits for an approval
         case approval
-        /// waits for two
+        /// waits for two approvals
         case review
         /// waits for the program
         case program
-        /// turned away
+        /// refused
         case refused
     }
 }

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// Who becomes a member.
+    /// Admission of new members.
     package struct AdmissionPolicy: JSONStructure {
         /// `#name` of the conversation.
         package var conversation: String
@@ -14,7 +14,7 @@ extension Contract {
         package var policy: Contract.AdmissionMode
         /// The step of the ladder that holds now.
         package var lockdown: Contract.LockdownLevel
-        /// Until when.
+        /// When it ends.
         package var lockdownUntilAt: UTCTime?
         /// Who took it.
         package var lockdownBy: Contract.MemberRef?
@@ -32,7 +32,7 @@ extension Contract {
         package var members: Int
         /// Requests in a period, as it holds now.
         package var joinRateCount: Int?
-        /// The period.
+        /// The period of `join_rate_count`.
         package var joinRatePerS: Int?
         /// When one more may ask, where the rate is limited.
         package var nextRequestAt: UTCTime?

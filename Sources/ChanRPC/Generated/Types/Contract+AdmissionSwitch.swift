@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What of admission is switched on or off.
+    /// Parts of the admission policy that can be turned on or off.
     package enum AdmissionSwitch: String, ContractEnum {
-        /// nobody but who was invited may ask
+        /// only invited people may ask
         case invitedOnly = "invited_only"
         /// a program at the node of the origin is asked first (docs/configuration.md)
         case program

@@ -6,7 +6,7 @@ package import ChanJSON
 extension Contract {
     /// What would become of a request.
     package struct AdmissionVerdict: JSONStructure {
-        /// What.
+        /// `ownership` or `origin`.
         package var outcome: Contract.AdmissionOutcome
         /// The role it would come to.
         package var role: Contract.Role?

@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What stands out about a member.
+    /// A finding about a member.
     package enum AuditFlag: String, ContractEnum {
-        /// active, and has no device, or nothing of theirs is known
+        /// active, but without a device or any known activity
         case ghost
-        /// active, and did nothing for as long as asked
+        /// active, but without an act or a post for the given time
         case dormant
-        /// another member goes by the same name
+        /// another member has the same name
         case duplicateName = "duplicate_name"
         /// another member has the same key
         case duplicateKey = "duplicate_key"
-        /// came by a link that was withdrawn since
+        /// joined by a link that was withdrawn later
         case withdrawnLink = "withdrawn_link"
-        /// still carries a grant whose time is over
+        /// has a grant that expired
         case expiredGrant = "expired_grant"
     }
 }

@@ -14,7 +14,7 @@ extension Contract {
         package var bannedAt: UTCTime
         /// By whom.
         package var bannedBy: Contract.MemberRef
-        /// Until when.
+        /// When it ends.
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?

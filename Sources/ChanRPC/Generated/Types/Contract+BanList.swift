@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// A list of people who are kept out of every conversation that takes it.
+    /// A list of people who are refused by every conversation that enforces it.
     package struct BanList: JSONStructure {
         /// 32 hex digits.
         package var id: String

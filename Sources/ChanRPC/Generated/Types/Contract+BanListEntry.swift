@@ -14,7 +14,7 @@ extension Contract {
         package var active: Bool
         /// Since when.
         package var addedAt: UTCTime
-        /// Until when.
+        /// When it ends.
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?

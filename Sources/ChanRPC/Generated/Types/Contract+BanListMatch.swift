@@ -12,7 +12,7 @@ extension Contract {
         package var status: Contract.MemberStatus
         /// As the list calls them.
         package var name: String
-        /// Until when.
+        /// When it ends.
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What a member brings before the staff.
+    /// The kind of a case.
     package enum CaseKind: String, ContractEnum {
         /// a post that waits
         case hold

@@ -2,25 +2,25 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// How far the staff are with it.
+    /// The state of a case.
     package enum CaseState: String, ContractEnum {
         /// on its way to the origin
         case sent
-        /// nobody has it in hand
+        /// not claimed
         case open
-        /// somebody deals with it
+        /// claimed by a member of the staff
         case claimed
         /// a held post was published
         case approved
-        /// a held post was not
+        /// a held post was rejected
         case rejected
-        /// a held post waited too long
+        /// a held post expired without a decision
         case expired
-        /// something was done
+        /// action was taken
         case resolved
-        /// nothing was done
+        /// no action was taken
         case archived
-        /// nobody says more
+        /// ended
         case closed
     }
 }

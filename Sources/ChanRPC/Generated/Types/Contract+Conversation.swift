@@ -14,9 +14,9 @@ extension Contract {
         package var name: String
         /// As commands name it: `#name`, or the beginning of the id while there is no name.
         package var reference: String
-        /// What this node calls it, beside its name.
+        /// The local alias.
         package var alias: String?
-        /// Its people here do not want to be told of it.
+        /// Whether notifications are muted on this node.
         package var muted: Bool?
         /// When a mute ends; absent while muted means no end.
         package var mutedUntilAt: UTCTime?
@@ -38,14 +38,14 @@ extension Contract {
         package var memberId: String
         /// This node's role.
         package var role: Contract.Role?
-        /// This node's standing.
+        /// This node's status.
         package var status: Contract.MemberStatus
         /// Why this node's member was declined, removed or banned; the name of an error where the rules refused the
         /// request.
         package var reason: String?
         /// The same as a sentence for people, with what they can do; of a request that waits, for what.
         package var why: String?
-        /// Whether this node orders the log.
+        /// Whether this node is the origin.
         package var isOrigin: Bool
         /// Number of administrative changes so far.
         package var version: Int
@@ -67,7 +67,7 @@ extension Contract {
         package var lastAt: UTCTime?
         /// When a deletion becomes final.
         package var deletedAfterAt: UTCTime?
-        /// Whom the only owner, who leaves, named as the next one; until they answer.
+        /// The successor named by the only owner, who leaves; until they answer.
         package var successor: Contract.MemberRef?
 
         package init(

@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Where a conversation stands in its life.
+    /// The state of a conversation.
     package enum ConversationState: String, ContractEnum {
         /// not yet open
         case draft
         /// in use
         case active
-        /// no one below owner writes for now
+        /// posting and joining are suspended
         case frozen
-        /// kept, read-only
+        /// read-only
         case closed
         /// being deleted; restorable within its grace period
         case deleted

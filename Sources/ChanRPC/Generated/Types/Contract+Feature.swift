@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What a conversation switches on or off.
+    /// Features that can be turned on or off.
     package enum Feature: String, ContractEnum {
         /// reactions to messages
         case reactions

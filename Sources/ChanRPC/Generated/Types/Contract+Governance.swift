@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// How many owners decide.
+    /// Governance: how many owners must agree.
     package struct Governance: JSONStructure {
         /// Owners there are.
         package var owners: Int
@@ -12,7 +12,7 @@ extension Contract {
         package var moderate: Int
         /// How many must agree to what is severe.
         package var severe: Int
-        /// How long a proposal stands open.
+        /// How long a proposal stays open (2h, 3d).
         package var proposalS: Int
 
         package init(

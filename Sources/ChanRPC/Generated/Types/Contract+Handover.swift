@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Contract {
-    /// Who orders the log, and what is offered to whom.
+    /// The origin, and an open offer.
     package struct Handover: JSONStructure {
-        /// Whose node orders the log.
+        /// The owner whose node is the origin.
         package var origin: Contract.MemberRef?
         /// Whether that is this node.
         package var isOrigin: Bool
@@ -22,9 +22,9 @@ extension Contract {
         package var offeredAt: UTCTime?
         /// From when on it cannot be accepted.
         package var expiresAt: UTCTime?
-        /// That moment has passed.
+        /// Whether the offer has expired.
         package var isOver: Bool
-        /// Whom the only owner, who leaves, named as the next one; until they answer.
+        /// The successor named by the only owner, who leaves; until they answer.
         package var successor: Contract.MemberRef?
 
         package init(

@@ -4,9 +4,9 @@
 extension Contract {
     /// What can be handed over.
     package enum HandoverKind: String, ContractEnum {
-        /// to be an owner
+        /// ownership of the conversation
         case ownership
-        /// the ordering of the log: an owner's node does it from then on
+        /// the origin: the node of another owner orders the log from then on
         case origin
     }
 }

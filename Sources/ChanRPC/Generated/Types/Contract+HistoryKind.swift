@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// How much of the past newcomers get.
+    /// How much history newcomers receive.
     package enum HistoryKind: String, ContractEnum {
         /// nothing
         case none

@@ -10,7 +10,7 @@ extension Contract {
         package var item: Contract.InboxItem?
         /// Commands that show and answer it.
         package var commands: [String]
-        /// How many wait and nobody claimed.
+        /// Number of items that nobody claimed.
         package var unclaimed: Int
 
         package init(

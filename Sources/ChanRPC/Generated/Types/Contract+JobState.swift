@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Where a job stands.
+    /// The state of a job.
     package enum JobState: String, ContractEnum {
-        /// begun, not yet at work
+        /// created, not running yet
         case waiting
-        /// at work
+        /// running
         case running
-        /// was at work when the node stopped: `job wait` goes on, and so does `chanadm serve`
+        /// was running when the node stopped; `job wait` or `chanadm serve` continues it
         case interrupted
-        /// ended well
+        /// finished
         case done
-        /// ended by an error
+        /// ended with an error
         case failed
-        /// stopped because somebody wanted it
+        /// cancelled by a caller
         case cancelled
     }
 }

@@ -16,9 +16,9 @@ extension Contract {
         package var link: String?
         /// What they say.
         package var message: String?
-        /// Who gave the first yes of two.
+        /// The member who gave the first of two approvals.
         package var passedBy: Contract.MemberRef?
-        /// Banned, and why who comes by the same link is looked at.
+        /// The banned member because of whom requests by this link require approval.
         package var watchedBy: Contract.MemberRef?
         /// The member of the staff whose name this one can be taken for.
         package var looksLike: Contract.MemberRef?

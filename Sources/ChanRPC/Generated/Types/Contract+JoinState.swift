@@ -6,13 +6,13 @@ extension Contract {
     package enum JoinState: String, ContractEnum {
         /// waits
         case pending
-        /// has the first yes of two
+        /// has the first of two approvals
         case review
         /// admitted
         case approved
         /// not admitted
         case declined
-        /// taken back
+        /// withdrawn
         case withdrawn
     }
 }

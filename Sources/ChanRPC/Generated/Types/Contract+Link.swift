@@ -20,9 +20,9 @@ extension Contract {
         package var role: Contract.Role
         /// How it admits.
         package var admission: Contract.Admission
-        /// Until when it works.
+        /// When it expires.
         package var expiresAt: UTCTime?
-        /// How often it may be used.
+        /// Maximum number of uses.
         package var useLimit: Int?
         /// How often it was used.
         package var uses: Int

@@ -20,7 +20,7 @@ extension Contract {
         package var title: String
         /// Role it shows.
         package var role: Contract.Role
-        /// Until when it works.
+        /// When it expires.
         package var expiresAt: UTCTime?
         /// Whether that is over.
         package var expired: Bool

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What of a link can be absent.
+    /// Optional fields of a link.
     package enum LinkLimit: String, ContractEnum {
         /// the end
         case expiresAt = "expires_at"

@@ -6,11 +6,11 @@ extension Contract {
     package enum LinkState: String, ContractEnum {
         /// works
         case active
-        /// taken back; can be revived
+        /// withdrawn; can be revived
         case withdrawn
-        /// its time is over
+        /// expired
         case expired
-        /// used as often as it may be
+        /// has reached its limit of uses
         case exhausted
     }
 }

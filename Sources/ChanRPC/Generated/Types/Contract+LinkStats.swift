@@ -14,7 +14,7 @@ extension Contract {
         package var state: Contract.LinkState
         /// How often it was used.
         package var uses: Int
-        /// How often it may be used.
+        /// Maximum number of uses.
         package var useLimit: Int?
         /// Who waits.
         package var pending: Int

@@ -16,7 +16,7 @@ extension Contract {
         package var withdrawn: Bool
         /// Members who came by it.
         package var uses: Int
-        /// Until when it works.
+        /// When it expires.
         package var expiresAt: UTCTime?
 
         package init(

@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// A step of the ladder.
+    /// A level of the lockdown.
     package enum LockdownLevel: String, ContractEnum {
         /// as the policy says
         case normal
         /// ten requests a minute
         case slow
-        /// and nobody gets in without a yes
+        /// as `slow`, and every request requires approval
         case approval
-        /// and nobody asks
+        /// no requests are accepted
         case closed
     }
 }

@@ -32,7 +32,7 @@ extension Contract {
         package var mutedUntilAt: UTCTime?
         /// Whether their messages are hidden for all.
         package var blocked: Bool
-        /// Until when.
+        /// When it ends.
         package var blockedUntilAt: UTCTime?
         /// Reason of the last restriction or removal.
         package var reason: String?

@@ -2,19 +2,19 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Where a member stands.
+    /// The status of a member.
     package enum MemberStatus: String, ContractEnum {
         /// has a link of their own, did not join yet
         case invited
-        /// asked to join; the node that orders the log has not answered yet
+        /// asked to join; the origin has not answered yet
         case pendingOrigin = "pending_origin"
-        /// asked to join; somebody has to decide
+        /// asked to join; waits for approval
         case pendingApproval = "pending_approval"
-        /// admitted so far, waits for review
+        /// has the first of two approvals
         case pendingReview = "pending_review"
         /// is a member
         case active
-        /// went
+        /// left the conversation
         case left
         /// was removed
         case removed
@@ -22,7 +22,7 @@ extension Contract {
         case banned
         /// was not admitted
         case declined
-        /// took the request to join back
+        /// withdrew the request to join
         case withdrawn
     }
 }

@@ -4,17 +4,17 @@
 extension Contract {
     /// What an item of a conversation is.
     package enum MessageKind: String, ContractEnum {
-        /// something someone said
+        /// a message
         case message
-        /// something that happened: someone joined, a role changed, the topic was set
+        /// an event: a member joined, a role changed, the topic was set
         case event
-        /// a tombstone: a moderator took the message away
+        /// a tombstone: a moderator removed the message
         case moderated
-        /// a tombstone: the author took the message back
+        /// a tombstone: the author deleted the message
         case deleted
-        /// a tombstone: its time was up
+        /// a tombstone: the message expired
         case expired
-        /// this node forgot what it said; others have it
+        /// this node deleted its copy of the text; others have it
         case forgotten
         /// the body was deleted from the log by order
         case pruned

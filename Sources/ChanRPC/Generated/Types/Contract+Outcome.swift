@@ -6,11 +6,11 @@ extension Contract {
     package enum Outcome: String, ContractEnum {
         /// done, in the log
         case applied
-        /// nothing to do: it was so already
+        /// no change: already set
         case unchanged
-        /// on its way to the origin through a relay; a receipt follows
+        /// sent to the origin through a relay; not accepted yet
         case submitted
-        /// the origin has it; someone must admit or approve
+        /// the origin received it; an approval is required
         case awaitingApproval = "awaiting_approval"
     }
 }

@@ -32,7 +32,7 @@ extension Contract {
         case handleReports = "handle_reports"
         /// answer support chats
         case answerSupport = "answer_support"
-        /// let held posts pass
+        /// decide about held posts
         case holdQueue = "hold_queue"
         /// mute members
         case mute
@@ -58,7 +58,7 @@ extension Contract {
         case editProfile = "edit_profile"
         /// switch features
         case editPreferences = "edit_preferences"
-        /// say who becomes a member
+        /// change the admission policy
         case editAdmission = "edit_admission"
         /// freeze, unfreeze, close
         case manageLifecycle = "manage_lifecycle"
@@ -70,7 +70,7 @@ extension Contract {
         case readAudit = "read_audit"
         /// make owners
         case addOwner = "add_owner"
-        /// unmake owners
+        /// remove owners
         case removeOwner = "remove_owner"
         /// hand the origin over
         case handOver = "hand_over"

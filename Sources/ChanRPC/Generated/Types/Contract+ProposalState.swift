@@ -2,21 +2,21 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Where a proposal stands.
+    /// The state of a proposal.
     package enum ProposalState: String, ContractEnum {
         /// it waits for owners to agree
         case open
         /// the last approval carried it out
         case executed
-        /// too few can still agree
+        /// too few owners are left to approve it
         case rejected
-        /// taken back by whoever made it
+        /// canceled by its author
         case canceled
-        /// carried out by one owner's word, with a reason
+        /// carried out by one owner without the others, with a reason
         case overridden
-        /// its time is over
+        /// expired
         case expired
-        /// owners decided something else since: make it again
+        /// outdated by a later decision of the owners: propose it again
         case stale
     }
 }

@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// What stands out about a relay.
+    /// A finding about a relay.
     package enum RelayFinding: String, ContractEnum {
         /// it shows another root than ours
         case rootDiffers = "root_differs"
-        /// it lets others read than roster and links of now say
+        /// its readers differ from the current roster and links
         case accessOutdated = "access_outdated"
-        /// it was never told who may read
+        /// it never received a set of readers
         case accessUnknown = "access_unknown"
         /// it lacks entries
         case behind

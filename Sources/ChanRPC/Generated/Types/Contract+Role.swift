@@ -4,7 +4,7 @@
 extension Contract {
     /// Roles, lowest first.
     package enum Role: String, ContractEnum {
-        /// carries, never reads; no member holds it
+        /// carries, never reads; not a role of members
         case relay
         /// reads; a channel's subscriber
         case observer
@@ -12,7 +12,7 @@ extension Contract {
         case author
         /// full member
         case member
-        /// keeps order
+        /// moderates
         case moderator
         /// manages members and links
         case admin

@@ -6,11 +6,11 @@ extension Contract {
     package enum Severity: String, ContractEnum {
         /// changes nothing
         case read
-        /// changes what is easily put right
+        /// changes that are easily undone
         case low
-        /// changes who may do what
+        /// changes permissions
         case moderate
-        /// cannot be put right, or concerns everybody
+        /// cannot be undone, or concerns everybody
         case severe
     }
 }

@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Whether a token is good.
+    /// Whether a token is valid.
     package enum TokenState: String, ContractEnum {
-        /// it is
+        /// valid
         case active
         /// until it is restored
         case revoked
-        /// its time is over
+        /// expired
         case expired
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Contract {
-    /// Who may read with a link alone.
+    /// `closed`: only members can read; `open`: everyone with a link can.
     package enum Visibility: String, ContractEnum {
         /// members only
         case closed
