@@ -12,6 +12,8 @@ struct LogQuota {
     struct Usage {
         var bytes: UInt64 = 0
         var end: UInt64 = 0
+        /// How many of the bytes were added by `add(lateBodies:)` since the node was opened.
+        var lateBytes: UInt64 = 0
     }
 
     let node: Node
@@ -25,7 +27,12 @@ struct LogQuota {
         var counted = try await count(from: known)
         if counted.bytes >= limit { counted = try await count(from: Usage()) }
         let now = counted
-        node.logSizes.withLock { $0[conversation] = now }
+        node.logSizes.withLock { sizes in
+            // Other relays may have delivered bodies meanwhile.
+            let late = sizes[conversation]?.lateBytes ?? 0
+            let more = late > known.lateBytes ? late - known.lateBytes : 0
+            sizes[conversation] = Usage(bytes: now.bytes + more, end: now.end, lateBytes: late)
+        }
         guard counted.bytes >= limit else { return }
         throw .named(
             Self.errorName,
@@ -33,6 +40,16 @@ struct LogQuota {
                 "conversation": conversation.description, "limit": "\(limit)",
                 "detail": "paused: its log reached the limit of \(limit) bytes (log_bytes in files.json)",
             ])
+    }
+
+    /// Counts bodies that were stored after their entries were counted.
+    func add(lateBodies bodies: [(number: EntryNumber, bytes: Int)]) {
+        node.logSizes.withLock { sizes in
+            guard let known = sizes[conversation] else { return }
+            let more = bodies.reduce(into: UInt64(0)) { $0 += $1.number < known.end ? UInt64($1.bytes) : 0 }
+            sizes[conversation]?.bytes += more
+            sizes[conversation]?.lateBytes += more
+        }
     }
 
     private func count(from known: Usage) async throws(ServiceError) -> Usage {

@@ -18,8 +18,11 @@ struct MissingBodyFetcher {
     /// Requests each missing body once.
     ///
     /// - Returns: the number of bodies found.
+    /// - Throws: `state.log_room` if the log of another origin has no space for more.
     @discardableResult
     func run() async throws(ServiceError) -> Int {
+        let isOwn = try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
+        let quota = isOwn ? nil : LogQuota(node: node, conversation: conversation)
         var (found, asked) = (0, Set<EntryNumber>())
         while true {
             let limit = asked.count + Self.batchSize
@@ -28,30 +31,37 @@ struct MissingBodyFetcher {
             }.filter { !asked.contains($0) }
             guard !missing.isEmpty else { break }
             asked.formUnion(missing)
-            found += try await store(try await fetch(missing))
+            try await quota?.requireSpace()
+            let stored = try await store(try await fetch(missing))
+            quota?.add(lateBodies: stored)
+            found += stored.count
         }
         return found
     }
 
     /// Stores bodies and folds their acts at their place in the log.
-    private func store(_ bodies: [EntryNumber: [UInt8]]) async throws(ServiceError) -> Int {
+    ///
+    /// - Returns: the entries of the stored bodies, and the bodies' sizes.
+    private func store(
+        _ bodies: [EntryNumber: [UInt8]]
+    ) async throws(ServiceError) -> [(number: EntryNumber, bytes: Int)] {
         let stored = try await node.write { transaction in
-            var stored = 0
+            var stored: [(number: EntryNumber, bytes: Int)] = []
             for (number, body) in bodies {
                 guard let entry = try EntryTable.find(number, of: conversation, in: transaction),
                     let statement = try? entry.entryWithBody.entry.signed.parsed(),
                     statement.bodyHash == SHA256.digest(body)
                 else { continue }
                 try BodyTable.upsert(body, at: number, of: conversation, in: transaction)
-                stored += 1
+                stored.append((number, body.count))
             }
-            guard stored > 0 else { return 0 }
+            guard !stored.isEmpty else { return stored }
             try IntegrityErrorTable.resolveBodies(
                 at: node.environment.now(), of: conversation, in: transaction)
             try node.refold(conversation, in: transaction)
             return stored
         }
-        if stored > 0 { node.relayNotifier.signal(conversation) }
+        if !stored.isEmpty { node.relayNotifier.signal(conversation) }
         return stored
     }
 
