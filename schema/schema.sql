@@ -641,6 +641,17 @@ CREATE TABLE link_text (
     PRIMARY KEY (conversation, link)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE link_withdrawal (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    -- The entry of the withdrawal.
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    withdrawn_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, entry)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX link_withdrawal_by_link ON link_withdrawal (conversation, link, withdrawn_at);
+
 CREATE TABLE local_conversation (
     conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
     -- What it is called here, beside its own name.
@@ -1136,7 +1147,7 @@ CREATE TABLE token_counter (
     counter BLOB NOT NULL CHECK (length(counter) = 32),
     used INTEGER NOT NULL CHECK (used >= 0),
     -- When the period began, for rates.
-    since INTEGER NOT NULL,
+    since INTEGER NOT NULL, holder BLOB CHECK (length(holder) = 32),
     PRIMARY KEY (owner, counter)
 ) STRICT, WITHOUT ROWID;
 

@@ -318,6 +318,36 @@ struct NonMemberTests {
         await north.stop()
     }
 
+    @Test("Each of one member's withdrawn requests, and each joining, uses up a link")
+    func oneMemberAgainAndAgain() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
+        for admission in [Admission.approval, .open] {
+            var terms = LinkOptions(name: "\(admission)", admission: admission)
+            terms.useLimit = 2
+            let made = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
+            try await alice.syncFully()
+            let link = try await alice.node.linkText(of: id, link: made)
+            for _ in 0..<2 {
+                _ = await thrownErrorName { try await bob.ask(by: link) }
+                for person in [alice, bob] { try await person.syncFully() }
+                try await depart(admission == .open ? .left : .withdrawn, bob, id, of: alice)
+            }
+            for person in [bob, carol] {
+                _ = await thrownErrorName { try await person.ask(by: link) }
+                for person in [alice, person] { try await person.syncFully() }
+                let overview = try await person.node.overview(of: id)
+                #expect(
+                    overview.status == .declined && overview.reason == "state.link_exhausted",
+                    "\(person.name) by \(admission)")
+            }
+        }
+        await north.stop()
+    }
+
     private func differences(_ person: Person, _ id: ConversationID) async throws -> [String] {
         let row = try await person.node.read { view in try #require(try ConversationTable.find(id, in: view)) }
         return try await person.node.projectionDifferences(row)

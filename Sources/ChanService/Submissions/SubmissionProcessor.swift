@@ -207,12 +207,17 @@ extension ConversationWriter {
         }
         try service.insertTags(content.banTags, of: member, in: transaction)
         try checkBanTag(service.checkTag(of: member, in: transaction), of: member, for: spoken.command)
+        let withdrawn = try withdrawnLink(by: spoken)
         if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.insert(hash, for: spoken.statement.id, of: id, in: transaction)
         }
         var entry = size == 0 ? 0 : size - 1
         for (index, scoped) in decision.acts.enumerated() {
             entry = try index == 0 ? publish(content, spoken, scoped, knowing: known) : publish(scoped).entry
+        }
+        if let withdrawn {
+            try LinkWithdrawalTable.insert(
+                withdrawn, at: entry, now, forgettingUntil: withdrawalWindowStart, of: id, in: transaction)
         }
         pendingEffects.add(decision.effects)
         if let capability { try storeCapability(capability) }
@@ -312,11 +317,22 @@ extension ConversationWriter {
                 content.linkProof?.proves(link, heldBy: spoken.author.member, in: id) ?? false
             } ?? false
         if let link = request.link {
-            evidence.recentWithdrawals = try MemberTable.countWithdrawn(
-                via: link, since: now.adding(seconds: -JoinEvidence.withdrawalWindowSeconds), of: id,
-                in: transaction)
+            evidence.recentWithdrawals = try LinkWithdrawalTable.count(
+                link, since: withdrawalWindowStart, of: id, in: transaction)
         }
         return .requestJoin(request, evidence)
+    }
+
+    /// Withdrawals after this time count as uses of their link.
+    private var withdrawalWindowStart: Timestamp { now.adding(seconds: -JoinEvidence.withdrawalWindowSeconds) }
+
+    /// Returns the link of the request that an act withdraws, if its uses are limited.
+    private func withdrawnLink(by spoken: ParsedSubmission) throws(StoreError) -> LinkID? {
+        guard spoken.act.kind == .joinWithdrawn,
+            let member = try MemberTable.find(spoken.author.member, of: id, in: transaction), let via = member.via,
+            try LinkTable.find(via, of: id, in: transaction)?.useLimit != nil
+        else { return nil }
+        return via
     }
 
     private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {

@@ -27,18 +27,6 @@ extension MemberTable {
             """, row, link, moment, limit, as: MemberID.init)
     }
 
-    /// Returns the number of requests through a link that were withdrawn since a time.
-    package static func countWithdrawn(
-        via link: LinkID, since moment: Timestamp, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> UInt32 {
-        guard let row = try view.rowID(of: conversation) else { return 0 }
-        let count = try view.fetchOne(
-            """
-            SELECT count(*) FROM member WHERE conversation = ? AND via = ? AND status = 'withdrawn' AND ended_at > ?
-            """, row, link, moment, as: Int.init)
-        return UInt32(clamping: count ?? 0)
-    }
-
     /// Returns the number of members per link and status.
     package static func countOutcomesByLink(
         of conversation: ConversationID, in view: StoreView
