@@ -23,6 +23,9 @@ package struct RestrictionChain: Hashable, Sendable {
         package let index: Int
         package let counter: Digest
         package let limit: Limit
+        /// The chain up to the first restriction that a holder appended, which separates the counters of the holders of
+        /// narrowed copies; `nil` for a restriction of the issuer.
+        package let holder: Digest?
     }
 
     package enum Limit: Hashable, Sendable {
@@ -115,12 +118,14 @@ package struct RestrictionChain: Hashable, Sendable {
     /// The counters to increment for a call that passed `check`.
     package var meters: [Meter] {
         links.enumerated().compactMap { index, link in
+            let limit: Limit
             switch link.restriction {
-            case .success(.count(let limit)): Meter(index: index, counter: link.counter, limit: .count(limit))
-            case .success(.rate(let calls, let seconds)):
-                Meter(index: index, counter: link.counter, limit: .rate(calls: calls, seconds: seconds))
-            case .success, .failure: nil
+            case .success(.count(let most)): limit = .count(most)
+            case .success(.rate(let calls, let seconds)): limit = .rate(calls: calls, seconds: seconds)
+            case .success, .failure: return nil
             }
+            let holder = index < issued ? nil : links[issued].counter
+            return Meter(index: index, counter: link.counter, limit: limit, holder: holder)
         }
     }
 

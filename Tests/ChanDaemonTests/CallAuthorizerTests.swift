@@ -267,6 +267,24 @@ import Testing
         #expect(try await use(2) == nil)
     }
 
+    @Test("One holder of a narrowed copy cannot use up the counters of a token's other holders")
+    func countersOfOneHolder() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let (text, _) = try await door.token("bot", #"{"count":5000}"#)
+        func copy(_ holder: String) throws -> Token {
+            try Token(parsing: text).narrowed(by: Array(#"{"methods":["server.info","\#(holder).*"]}"#.utf8))
+        }
+        func use(_ token: Token, _ number: Int) async throws -> String? {
+            let narrowed = try token.narrowed(by: Array(#"{"count":\#(number)}"#.utf8))
+            return await door.fault("server.info", as: try await door.caller(narrowed.text))
+        }
+        let (bob, carol) = (try copy("channel"), try copy("group"))
+        for number in 1...100 { #expect(try await use(bob, number) == nil) }
+        #expect(try await use(bob, 101) == "access.counters")
+        #expect(try await use(bob, 2) == nil)
+        #expect(try await use(carol, 1) == nil)
+    }
+
     @Test("Errors name what is wrong with restrictions and with a name")
     func creation() async throws {
         let door = try RPCServiceFixture()

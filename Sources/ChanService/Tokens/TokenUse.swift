@@ -8,6 +8,8 @@ package import ChanToken
 extension Node {
     /// The most counters per owner: each costs a row, and token holders can create them.
     package static let counterLimit = 1_000
+    /// The most counters per holder of a narrowed copy, so that none can use up those of the token's other holders.
+    package static let holderCounterLimit = 100
 
     /// Consumes one use of every `rate` and, if `counting`, of every `count`.
     ///
@@ -55,15 +57,23 @@ extension Node {
         _ meters: [RestrictionChain.Meter], of owner: TokenID, at now: Timestamp, _ who: String, in view: StoreView
     ) throws -> [(RestrictionChain.Meter, StoredTokenCounter)] {
         var begun = 0
+        var holder: Digest?
         let uses = try meters.map { meter in
             let row = try TokenCounterTable.find(meter.counter, of: owner, in: view)
-            if row == nil { begun += 1 }
+            // The issuer's own restrictions are few, and every holder's calls count for them.
+            if row == nil, meter.holder != nil {
+                begun += 1
+                holder = meter.holder
+            }
             return (meter, try meter.incremented(row, at: now, who))
         }
-        guard begun > 0 else { return uses }
-        let kept = try TokenCounterTable.count(of: owner, in: view)
-        guard kept + begun <= counterLimit else {
-            throw ServiceError.named("access.counters", ["who": who, "actual": String(kept)])
+        guard let holder else { return uses }
+        let (all, own) = (
+            try TokenCounterTable.count(of: owner, in: view),
+            try TokenCounterTable.count(of: owner, holder: holder, in: view)
+        )
+        guard all + begun <= counterLimit, own + begun <= holderCounterLimit else {
+            throw ServiceError.named("access.counters", ["who": who, "actual": String(own)])
         }
         return uses
     }
@@ -80,7 +90,7 @@ extension RestrictionChain.Meter {
     fileprivate func incremented(
         _ row: StoredTokenCounter?, at now: Timestamp, _ who: String
     ) throws(ServiceError) -> StoredTokenCounter {
-        var row = row ?? StoredTokenCounter(used: 0, since: now)
+        var row = row ?? StoredTokenCounter(used: 0, since: now, holder: holder)
         switch limit {
         case .count(let most):
             guard row.used < Int64(most) else {
@@ -89,7 +99,7 @@ extension RestrictionChain.Meter {
         case .rate(let calls, let seconds):
             let end = row.since.adding(seconds: Int64(seconds))
             // Reset the counter if the clock was set back; the caller must not wait for the time that it had shown.
-            if now >= end || now < row.since { row = StoredTokenCounter(used: 0, since: now) }
+            if now >= end || now < row.since { (row.used, row.since) = (0, now) }
             guard row.used < Int64(calls) else {
                 let rest = (end.milliseconds - now.milliseconds + 999) / 1_000
                 throw .named(

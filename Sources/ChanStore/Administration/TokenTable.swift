@@ -67,26 +67,30 @@ package struct StoredTokenCounter: Hashable, Sendable {
     package var used: Int64
     /// The beginning of the counting period.
     package var since: Timestamp
+    /// The chain up to the first restriction that a holder appended; `nil` for a restriction of the issuer.
+    package let holder: Digest?
 
-    package init(used: Int64, since: Timestamp) {
+    package init(used: Int64, since: Timestamp, holder: Digest? = nil) {
         self.used = used
         self.since = since
+        self.holder = holder
     }
 
     init(_ row: inout ColumnReader) throws(StoreError) {
-        self.init(used: try row.next(), since: try row.next())
+        self.init(used: try row.next(), since: try row.next(), holder: try row.next())
     }
 }
 
 /// The use counters of token restrictions.
 package enum TokenCounterTable {
-    static let columnList = ColumnList("token_counter", key: ["owner", "counter"], columns: ["used", "since"])
+    static let columnList = ColumnList(
+        "token_counter", key: ["owner", "counter"], columns: ["used", "since", "holder"])
 
     package static func find(
         _ counter: Digest, of owner: TokenID, in view: StoreView
     ) throws(StoreError) -> StoredTokenCounter? {
         try view.fetchOne(
-            "SELECT used, since FROM token_counter WHERE owner = ? AND counter = ?", owner, counter,
+            "SELECT used, since, holder FROM token_counter WHERE owner = ? AND counter = ?", owner, counter,
             as: StoredTokenCounter.init)
     }
 
@@ -95,9 +99,15 @@ package enum TokenCounterTable {
         try view.fetchOne("SELECT count(*) FROM token_counter WHERE owner = ?", owner, as: Int.init) ?? 0
     }
 
+    /// Returns the number of counters of one holder.
+    package static func count(of owner: TokenID, holder: Digest, in view: StoreView) throws(StoreError) -> Int {
+        try view.fetchOne(
+            "SELECT count(*) FROM token_counter WHERE owner = ? AND holder = ?", owner, holder, as: Int.init) ?? 0
+    }
+
     package static func upsert(
         _ row: StoredTokenCounter, _ counter: Digest, of owner: TokenID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.run(columnList.upsert, owner, counter, row.used, row.since)
+        try transaction.run(columnList.upsert, owner, counter, row.used, row.since, row.holder)
     }
 }
