@@ -37,7 +37,7 @@ extension Requester {
     init(_ caller: Caller) {
         switch caller {
         case .process(let uid, _, let pid): self.init(user: "uid \(uid)", process: pid)
-        case .token(let token): self.init(user: "token", token: token.id)
+        case .token(let token): self.init(user: "token", token: token.id, restrictions: token.restrictions)
         case .inProcess: self.init(user: "uid \(geteuid())", process: getpid())
         }
     }

@@ -16,7 +16,7 @@ extension Node {
         asked["confined"] = request.isConfined ? true : nil
         asked["reason"] = request.reason.map(JSONValue.string)
         asked["reason_private"] = request.privateReason.map(JSONValue.string)
-        let begun = (JSONWriter.text(.object(request.requester.json)), environment.now())
+        let begun = (request.requester.stored, environment.now())
         let request = conversation.map(request.about) ?? request
         let report = try await execute(request) { [asked] transaction, differences in
             try kind.validate(in: conversation, of: self, transaction)

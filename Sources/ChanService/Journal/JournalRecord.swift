@@ -92,7 +92,16 @@ extension Requester {
     init(json: JSONObject) {
         self.init(
             user: json["user"]?.string ?? "node", process: json["process"]?.integer.flatMap(Int32.init(exactly:)),
-            token: json["token"]?.string, client: json["client"]?.string)
+            token: json["token"]?.string, client: json["client"]?.string,
+            restrictions: json["restrictions"]?.array?.map { Array(($0.string ?? "").utf8) })
+    }
+
+    /// The requester as stored with jobs and scheduled messages, with the restrictions that still hold when they run.
+    var stored: String {
+        var object = json
+        object.append(
+            "restrictions", restrictions.map { .array($0.map { .string(String(decoding: $0, as: UTF8.self)) }) })
+        return JSONWriter.text(.object(object))
     }
 
     var json: JSONObject {

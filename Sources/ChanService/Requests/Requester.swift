@@ -7,12 +7,19 @@ package struct Requester: Hashable, Sendable {
     package var token: String?
     /// The name that the client program gives itself, if any.
     package var client: String?
+    /// The restrictions of the token as the caller presented it, with those that its holders appended; `nil` if there
+    /// is no token, and in rows of older versions.
+    package var restrictions: [[UInt8]]?
 
-    package init(user: String, process: Int32? = nil, token: String? = nil, client: String? = nil) {
+    package init(
+        user: String, process: Int32? = nil, token: String? = nil, client: String? = nil,
+        restrictions: [[UInt8]]? = nil
+    ) {
         self.user = user
         self.process = process
         self.token = token
         self.client = client
+        self.restrictions = restrictions
     }
 
     /// The node itself, for scheduled work and effects of others' statements.
@@ -20,4 +27,9 @@ package struct Requester: Hashable, Sendable {
 
     /// The owner of request keys. Each token has keys of its own, even if a user has several tokens.
     package var owner: String { token.map { "token \($0)" } ?? user }
+
+    /// Returns whether both have the same rights: the same user, or the same token with the same restrictions.
+    package func hasSameRights(as other: Requester) -> Bool {
+        owner == other.owner && restrictions == other.restrictions
+    }
 }

@@ -20,7 +20,7 @@ extension Node {
         }
         let post = ScheduledPost(
             posting, in: conversation, at: due,
-            asked: (by: JSONWriter.text(.object(request.requester.json)), at: now))
+            asked: (by: request.requester.stored, at: now))
         let id = NumberBox()
         let report = try await execute(request.about(conversation)) { [self] transaction, differences in
             try checkPosting(posting, in: conversation, transaction)

@@ -66,7 +66,8 @@ extension Node {
 
     /// Checks that a requester is still authorized, for work that begins after its call was answered.
     ///
-    /// - Throws: `access.token`, `access.revoked`, `access.restriction` if its token is no longer valid.
+    /// - Throws: `access.token`, `access.revoked`, `access.restriction` if its token is no longer valid, or one of the
+    ///   restrictions with which the token was presented.
     func requireAuthority(of requester: Requester) async throws(ServiceError) {
         guard let id = requester.token else { return }
         let token = TokenID(hex: id)
@@ -74,7 +75,7 @@ extension Node {
         guard let row else { throw .named("access.token", [:]) }
         try Self.refuseRevoked(row)
         let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
-        let chain = Self.chain(stored.map { JSONWriter.bytes($0) }, of: row)
+        let chain = Self.chain(requester.restrictions ?? stored.map { JSONWriter.bytes($0) }, of: row)
         do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }

@@ -1,0 +1,73 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import ChanToken
+import Synchronization
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+
+/// Work that begins after its call was answered.
+@Suite("Restrictions of a narrowed token end what it scheduled") struct LaterWorkTests {
+    private static let start = Timestamp(milliseconds: 1_893_456_000_000)
+
+    @Test("A post of a narrowed token is not sent after that copy has expired; its original's is")
+    func posts() async throws {
+        let clock = TestClock(Self.start)
+        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let (text, original) = try await door.token("bot")
+        for (caller, post) in [(original, "from the original"), (try await narrowed(text, door), "from the copy")] {
+            let params: JSONValue = [
+                "conversation": "#help", "text": .string(post), "due_at": "2030-01-01T02:00:00Z",
+            ]
+            _ = try await door.ask("message.schedule", params, as: caller).get()
+        }
+        clock.advance(seconds: 2 * 3_600)
+        _ = try await door.service.node.runScheduledWork()
+        let id = try #require(ConversationID(hex: help))
+        let left = try await door.service.node.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        #expect(left.map(\.posting.text) == ["from the copy"])
+        #expect(left.map(\.failure) == ["access.restriction"])
+    }
+
+    @Test("A job of a narrowed token does not begin after that copy has expired; its original's does")
+    func jobs() async throws {
+        let clock = TestClock(Self.start)
+        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let (text, original) = try await door.token("bot")
+        let id = try #require(ConversationID(hex: help))
+        let method = try #require(MethodCatalogue.methods.first { $0.name == "integrity.repair" })
+        var begun: [Int64] = []
+        for caller in [original, try await narrowed(text, door)] {
+            let request = Request(method, ["conversation": .string(help)], from: caller)
+            begun.append(try await door.service.node.startJob(request, in: id).job.id)
+        }
+        clock.advance(seconds: 2 * 3_600)
+        var errors: [String?] = []
+        for job in begun {
+            let ended = try await door.service.node.wait(for: job) { _, _ in }
+            errors.append(ended.error?.name)
+        }
+        #expect(errors == [nil, "access.restriction"])
+    }
+
+    private func narrowed(_ text: String, _ door: RPCServiceFixture) async throws -> Caller {
+        let end = #"{"expires":"2030-01-01T01:00:00Z"}"#
+        return try await door.caller(try Token(parsing: text).narrowed(by: Array(end.utf8)).text)
+    }
+}
+
+/// A clock that is set by hand.
+private final class TestClock: Sendable {
+    private let moment: Mutex<Timestamp>
+
+    init(_ start: Timestamp) { moment = Mutex(start) }
+
+    var now: Timestamp { moment.withLock { $0 } }
+
+    func advance(seconds: Int64) { moment.withLock { $0 = $0.adding(seconds: seconds) } }
+}
