@@ -1,6 +1,7 @@
 import ChanJSON
 import ChanRPC
 import ChanTestSupport
+import ChanToken
 import Testing
 
 @testable import ChanDaemon
@@ -58,7 +59,9 @@ import Testing
     @Test("Another caller's job does not show which references were not found")
     func misses() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
-        let lister = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#).caller
+        let (text, lister) = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#)
+        let narrowed = try await door.caller(
+            try Token(parsing: text).narrowed(by: Array(#"{"methods":["job.*"]}"#.utf8)).text)
         let ban: JSONValue = ["conversation": "#help", "members": ["@mallory"], "confirm": "#help"]
         _ = try await door.ask("ban.bulk", ban).get()
         _ = try await door.ask("ban.bulk", ban, as: lister).get()
@@ -69,5 +72,6 @@ import Testing
         #expect(try await subjects("b1", as: .inProcess) == "@mallory")
         #expect(try await subjects("b1", as: lister) == "")
         #expect(try await subjects("b2", as: lister) == "@mallory")
+        #expect(try await subjects("b2", as: narrowed) == "", "a narrowed copy is another caller")
     }
 }

@@ -25,7 +25,7 @@ extension Methods.JobItems: MethodHandler {
         let job = try await call.visibleJob(params.job)
         let page = try await call.node.jobItems(
             of: "b\(job.id)", PageRequest(params.limit, params.cursor, params.order))
-        let hidesMisses = call.authorization.isRestricted && job.requester.owner != call.request.requester.owner
+        let hidesMisses = call.authorization.isRestricted && !job.requester.hasSameRights(as: call.request.requester)
         return Page(page) { Contract.JobItem($0, hidesMisses: hidesMisses) }
     }
 }
