@@ -28,6 +28,8 @@ struct PendingReplies {
     }
 
     private var expected: [SessionState.Ticket: Expected] = [:]
+    /// The calls under each id, given as text, in order of arrival.
+    private var tickets: [String: [SessionState.Ticket]] = [:]
     private var batches: [BatchID: Batch] = [:]
     private var nextBatch = 0
     /// The size of the replies that wait for the rest of their batch.
@@ -53,14 +55,19 @@ struct PendingReplies {
         guard let id else { return }
         let place = batch.flatMap { batches[$0]?.replies.count } ?? 0
         expected[ticket] = Expected(id: id, batch: batch, place: place)
+        if let text = id.text { tickets[text, default: []].append(ticket) }
         guard let batch else { return }
         batches[batch]?.outstanding += 1
         batches[batch]?.replies.append(nil)
     }
 
     /// Returns the call that is owed a reply under this id, given as text; the oldest of several.
-    func ticket(of id: String) -> SessionState.Ticket? {
-        expected.filter { $0.value.id.isWritten(id) }.keys.min()
+    func ticket(of id: String) -> SessionState.Ticket? { tickets[id]?.first }
+
+    private mutating func forget(_ ticket: SessionState.Ticket, under id: RequestID) {
+        guard let text = id.text else { return }
+        tickets[text]?.removeAll { $0 == ticket }
+        if tickets[text]?.isEmpty == true { tickets[text] = nil }
     }
 
     /// Records the outcome of a call.
@@ -71,6 +78,7 @@ struct PendingReplies {
         _ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>, isRead: Bool
     ) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
+        forget(ticket, under: expected.id)
         guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
         let held = batches[batch]?.bytes ?? 0
         let outcome = isRead && held + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
@@ -137,12 +145,13 @@ struct PendingReplies {
 }
 
 extension RequestID {
-    fileprivate func isWritten(_ text: String) -> Bool {
+    /// The id as `rpc.cancel` names it; `nil` for `null`.
+    fileprivate var text: String? {
         switch self {
-        case .string(let own): own == text
-        case .integer(let number): String(number) == text
-        case .number(let number): number.text == text
-        case .null: false
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): number.text
+        case .null: nil
         }
     }
 }

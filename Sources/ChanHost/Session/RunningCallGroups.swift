@@ -2,16 +2,17 @@ import Synchronization
 
 /// The running call groups of one listener. Each starts immediately; a shutdown waits for them.
 final class RunningCallGroups: Sendable {
-    private struct Running {
+    /// The first call of a group.
+    private struct Key: Hashable {
         let connection: Int
-        /// The ticket of its first call.
-        let ticket: SessionState.Ticket?
-        let task: Task<Void, Never>
+        let ticket: SessionState.Ticket
     }
 
     private struct State {
         var next = 0
-        var tasks: [Int: Running] = [:]
+        var tasks: [Int: Task<Void, Never>] = [:]
+        /// The numbers of the groups.
+        var numbers: [Key: Int] = [:]
         var isClosed = false
         var waiting: CheckedContinuation<Void, Never>?
 
@@ -26,26 +27,37 @@ final class RunningCallGroups: Sendable {
     private let state = Mutex(State())
 
     func start(_ job: CallGroup) {
+        // A mutation goes from the event loop to the writer and back. A thread in between would cost more than the
+        // mutation.
+        start(
+            job.calls.first?.ticket, of: job.connection, on: job.isMutation ? job.mailbox.executor : nil, job.run)
+    }
+
+    /// Starts a call group.
+    ///
+    /// - Parameter ticket: the ticket of its first call.
+    func start(
+        _ ticket: SessionState.Ticket?, of connection: Int, on executor: (any TaskExecutor)?,
+        _ run: @escaping @Sendable () async -> Void
+    ) {
+        let key = ticket.map { Key(connection: connection, ticket: $0) }
         state.withLock { state in
             let number = state.next
             state.next += 1
-            // A mutation goes from the event loop to the writer and back. A thread in between would cost more than the
-            // mutation.
-            let task = Task(executorPreference: job.isMutation ? job.mailbox.executor : nil) {
-                await job.run()
-                self.ended(number)
+            state.tasks[number] = Task(executorPreference: executor) {
+                await run()
+                self.ended(number, key)
             }
-            state.tasks[number] = Running(connection: job.connection, ticket: job.calls.first?.ticket, task: task)
+            if let key { state.numbers[key] = number }
         }
     }
 
-    /// Cancels one call group of a connection if it is still running. Searches all groups, because cancellation is
-    /// rare.
+    /// Cancels one call group of a connection if it is still running.
     func cancel(_ ticket: SessionState.Ticket, of connection: Int) {
         let found = state.withLock { state in
-            state.tasks.values.first { $0.connection == connection && $0.ticket == ticket }
+            state.numbers[Key(connection: connection, ticket: ticket)].flatMap { state.tasks[$0] }
         }
-        found?.task.cancel()
+        found?.cancel()
     }
 
     /// Closes the listener's groups: no more will be added.
@@ -68,13 +80,14 @@ final class RunningCallGroups: Sendable {
                 waiting?.resume()
             }
         } onCancel: {
-            for running in state.withLock({ Array($0.tasks.values) }) { running.task.cancel() }
+            for running in state.withLock({ Array($0.tasks.values) }) { running.cancel() }
         }
     }
 
-    private func ended(_ number: Int) {
+    private func ended(_ number: Int, _ key: Key?) {
         let waiting = state.withLock { state in
             state.tasks[number] = nil
+            if let key { state.numbers[key] = nil }
             return state.takeWaiting()
         }
         waiting?.resume()
