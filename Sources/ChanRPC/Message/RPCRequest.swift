@@ -21,6 +21,9 @@ package struct RPCRequest: Hashable, Sendable {
         let id = object["id"].map(RequestID.init(json:))
         if case .some(.none) = id { throw Malformed(.null, "the id is neither a string nor a number nor null") }
         let known = id.flatMap(\.self)
+        guard (known?.byteCount ?? 0) <= RequestID.maximumBytes else {
+            throw Malformed(.null, "the id is longer than \(RequestID.maximumBytes) bytes")
+        }
         guard object["jsonrpc"] == "2.0" else { throw Malformed(known, "\"jsonrpc\":\"2.0\" is missing") }
         guard case .string(let method) = object["method"] else { throw Malformed(known, "the method is not a string") }
         self.init(id: known, method: method, params: try Self.params(object["params"], known))

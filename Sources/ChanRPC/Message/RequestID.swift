@@ -8,6 +8,19 @@ package enum RequestID: Hashable, Sendable {
     case number(JSONNumber)
     case null
 
+    /// The maximum length of an identifier. A node holds it until its request is answered, and repeats it in the reply.
+    package static let maximumBytes = 256
+
+    /// The length of the text of the identifier; 0 for `null`.
+    var byteCount: Int {
+        switch self {
+        case .string(let text): text.utf8.count
+        case .integer(let number): String(number).utf8.count
+        case .number(let number): number.text.utf8.count
+        case .null: 0
+        }
+    }
+
     /// - Returns: `nil` for a value that cannot be an identifier.
     package init?(json: JSONValue) {
         switch json {

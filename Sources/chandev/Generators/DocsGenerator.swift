@@ -40,7 +40,8 @@ enum DocsGenerator {
     private static let conventions = [
         "- Parameters by name; a key that is no parameter is refused with the nearest that is. `null` counts as missing.",
         "- Times are RFC 3339 UTC and end in `_at`; durations are whole seconds and end in `_s`; integers within ±(2^53−1).",
-        "- A request line has at most 1 MiB and nests at most 64 deep; a batch has at most 100 requests.",
+        "- A request line has at most 1 MiB and nests at most 64 deep; a batch has at most 100 requests. "
+            + "An `id` has at most 256 bytes.",
         "- Mutations of one connection apply in the order they came. A read sees every mutation sent before it on its connection, "
             + "also in one batch.",
         "- A mutation answers `Change` and its own object. The same `request_key` again answers the same and does nothing.",

@@ -158,6 +158,25 @@ struct SessionFlowTests {
         #expect(dialogue.state.heldBytes == 0)
     }
 
+    @Test("An id has at most 256 bytes")
+    func longIds() throws {
+        func answer(_ id: String) throws -> JSONValue {
+            var dialogue = SessionDialogue()
+            dialogue.receive(#"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.cancel","params":{"request":"none"}}"#)
+            let line = try #require(dialogue.takeSent().first)
+            return try JSONParser.parse(Array(line.utf8.dropLast()))
+        }
+        let digits = String(repeating: "3", count: 254)
+        for id in ["\"\(digits)33\"", "0.\(digits)"] {
+            #expect(try answer(id)[path: "error"] == nil)
+        }
+        for id in ["\"\(digits)333\"", "\"\(digits)é3\"", "0.\(digits)3"] {
+            let refused = try answer(id)
+            #expect(refused[path: "error.data.name"] == "rpc.invalid_request")
+            #expect(refused[path: "id"] == .null)
+        }
+    }
+
     @Test("One turn processes no further line once a batch has used up its slice")
     func sliceOfBatches() {
         var dialogue = SessionDialogue()
