@@ -262,6 +262,26 @@ struct NonMemberTests {
         await north.stop()
     }
 
+    @Test("A repeated request to forget a conversation leaves one alone that was joined again since")
+    func forgottenOnce() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .open, named: "#club", on: north)
+        var request = Request.system("conversation.forget")
+        request.key = "once"
+        try await bob.join(id, of: alice)
+        try await bob.leave(id)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        _ = try await bob.node.removeConversation(id, for: request)
+        #expect(try await bob.conversations() == [])
+        #expect(try await bob.node.removeConversation(id, for: request).isRepeated)
+
+        try await bob.join(id, of: alice)
+        #expect(try await bob.node.removeConversation(id, for: request).isRepeated)
+        #expect(try await bob.conversations() == [id])
+        await north.stop()
+    }
+
     // MARK: refused requests
 
     @Test("A request refused by a receipt is refused, although the log has an earlier withdrawn one")

@@ -102,6 +102,8 @@ extension Node {
                     FieldChange(.conversation, name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
                 return try ChangeReport(of: conversation, in: transaction)
             }
+            // The conversation may have been joined again since the request was executed.
+            guard !report.isRepeated else { return report }
             try ConversationTable.delete(conversation, in: transaction)
             try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
             return report
