@@ -31,9 +31,8 @@ package final class Node: Sendable {
     let relayClocks = Mutex(RelayClocks())
     /// The last file change that was announced to each relay.
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
-    /// Own statements refused since this node was opened, mapped to the statements that were resubmitted in their
-    /// place.
-    let automaticResubmissions = Mutex<[MessageID: MessageID]>([:])
+    /// Own statements that were refused, and those that were resubmitted in their place.
+    let automaticResubmissions = Mutex(AutomaticResubmissions())
     let refusalLines = Mutex(RecentRefusals())
     /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()

@@ -31,7 +31,9 @@ struct AutomaticResubmitter {
         guard try isRepeated ? skipCounter(statement) : hasOtherHoldDecision(again, by: writer) else { return false }
         do {
             let submitted = try writer.submit(again.command, offering: again.capability)
-            node.automaticResubmissions.withLock { $0[submission.message] = submitted.statement }
+            if let new = submitted.statement {
+                node.automaticResubmissions.withLock { $0.insert(new, inPlaceOf: submission.message) }
+            }
         } catch is Denial { return false }
         try SubmissionTable.discard(submission.id, in: transaction)
         return true

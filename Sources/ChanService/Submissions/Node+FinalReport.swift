@@ -64,11 +64,7 @@ extension Node {
     private func storedAnswer(_ statement: MessageID, in conversation: ConversationID) async throws(ServiceError)
         -> Answer?
     {
-        let newest = automaticResubmissions.withLock { anew in
-            var newest = statement
-            while let next = anew[newest] { newest = next }
-            return newest
-        }
+        let newest = automaticResubmissions.withLock { $0.newest(of: statement) }
         return try await read { view in
             guard let row = try SubmissionTable.find(message: newest, in: conversation, view) else { return nil }
             if row.isOpen {
