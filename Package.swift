@@ -53,6 +53,8 @@ let package = Package(
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         room("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
+        .systemLibrary(name: "CSpawn"),
+        room("ChanSystem", ["CSpawn"]),
         // pure
         room("ChanID", []),
         room("ChanCore", ["ChanID"]),
@@ -61,34 +63,42 @@ let package = Package(
         room("ChanQR", []),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
-        room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
+        room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
         // use cases
         .systemLibrary(name: "CSQLite"),
         .target(name: "CWALBatchingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "CCrashMark"),
-        room("ChanStore", ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", grdb]),
         room(
-            "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
+            "ChanStore",
+            ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem", grdb]),
+        room(
+            "ChanRelay",
+            [
+                "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging,
+            ]),
         room(
             "ChanService",
             [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
-                "ChanJSON", "ChanToken", protobuf, logging,
+                "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
         // contract and daemons
         room("ChanRPC", ["ChanJSON"]),
-        .systemLibrary(name: "CSpawn"),
         room(
             "ChanHost",
-            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
+            ["ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
         room(
             "ChanDaemon",
-            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging]),
-        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
-        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
+            [
+                "ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanSystem", "ChanToken",
+                "ChanQR", logging,
+            ]),
+        room("ChanClient", ["ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
+        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", arguments]),
         // executables
         .executableTarget(
-            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
+            name: "chanadm",
+            dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem"],
             swiftSettings: settings),
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
@@ -110,15 +120,18 @@ let package = Package(
             name: "ChanForge", dependencies: ["ChanTestSupport", "ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"],
             path: "Tests/ChanTestSupport/Forge", swiftSettings: settings),
         tests("ChanSodiumTests", ["ChanSodium"]),
+        tests("ChanSystemTests", ["ChanSystem"]),
         tests("ChanLogTests", ["ChanLog", "ChanID", "ChanSodium"]),
-        tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"]),
+        tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium", "ChanSystem"]),
         tests("ChanCoreTests", ["ChanCore", "ChanID"]),
         tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
-        tests("ChanRelayTests", ["ChanForge", "ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
+        tests(
+            "ChanRelayTests",
+            ["ChanForge", "ChanRelay", "ChanLog", "ChanID", "ChanSodium", "ChanSystem", nio, nioPosix]),
         tests(
             "ChanServiceTests",
             [
@@ -132,7 +145,7 @@ let package = Package(
                 "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC",
                 "ChanCore", "ChanRelay",
             ]),
-        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
+        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem"]),
         tests(
             "ContractTests",
             [

@@ -2,7 +2,7 @@ import ChanCLI
 import ChanClient
 import ChanDaemon
 import ChanRPC
-import Glibc
+import ChanSystem
 
 /// Connects a command to its node: to the socket of a running node, else to the state directory.
 struct NodeConnector {
@@ -50,7 +50,7 @@ struct NodeConnector {
 
     /// Opens a node that exists only during the command and is deleted afterwards.
     private func openTemporaryNode() async throws(RPCFault) -> NodeSession {
-        let home = try TemporaryHome(temporary: getenv("TMPDIR").map { String(cString: $0) })
+        let home = try TemporaryHome(temporary: CurrentProcess.variable("TMPDIR"))
         do {
             let session = try await openInProcessNode(home.place)
             return NodeSession(connection: session.connection, holdsState: session.holdsState) {

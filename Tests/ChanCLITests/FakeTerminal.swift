@@ -2,6 +2,7 @@ import ChanCLI
 import ChanClient
 import ChanJSON
 import ChanRPC
+import ChanSystem
 import Glibc
 import Synchronization
 
@@ -35,7 +36,7 @@ struct FakeTerminal {
     var input = "text from a pipe\n"
     /// The number of bytes of standard output after which the reader closes it.
     var readerLeavesAfter: Int?
-    /// The errno of later writes.
+    /// The error number of later writes.
     var failure = EPIPE
     var notifications: [RPCNotification] = []
     var warnings: [String] = []
@@ -69,7 +70,7 @@ struct FakeTerminal {
             },
             serve: { home, _, _ in
                 session.record(CommandTranscript.Call(method: "serve", params: .string(home)))
-                return 0
+                return nil
             },
             offline: { session.node })
         let status = await ChanCLI.main(arguments, environment: environment)
@@ -144,11 +145,13 @@ final class CapturedOutput: Sendable {
 
     var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 
-    func append(_ more: [UInt8]) -> CInt {
+    func append(_ more: [UInt8]) -> SystemError? {
         bytes.withLock { held in
-            if let limit, held.count + more.count > limit { return failure }
+            if let limit, held.count + more.count > limit {
+                return SystemError("write", "standard output", number: failure)
+            }
             held += more
-            return 0
+            return nil
         }
     }
 }

@@ -1,5 +1,6 @@
 import ChanID
 import ChanSodium
+import ChanSystem
 import ChanTestSupport
 import Foundation
 import Testing
@@ -88,7 +89,7 @@ import Testing
             _ = try Vault.create(at: nowhere)
             Issue.record("created")
         } catch {
-            guard case .system("open", _, ENOENT) = error else {
+            guard case .system(let cause) = error, cause.kind == .missing else {
                 Issue.record("\(error)")
                 return
             }

@@ -37,41 +37,48 @@ enum TargetRules {
         TargetRule("ChanToken", targets: ["ChanID", "ChanSodium", "ChanJSON"]),
         TargetRule("ChanRPC", targets: ["ChanJSON"]),
         TargetRule("ChanSodium", targets: ["CNettle", "CSodium", "ChanID"], platform: platformModules),
+        TargetRule("ChanSystem", targets: ["CSpawn"], platform: platformModules),
         TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         TargetRule(
-            "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
+            "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"], packages: protobuf,
             platform: protobufPlatform.union(platformModules)),
         TargetRule(
-            "ChanStore", targets: ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog"],
+            "ChanStore",
+            targets: ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem"],
             packages: sqlite, platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanRelay", targets: ["ChanID", "ChanLog", "ChanSodium"],
+            "ChanRelay", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
             platform: dataAnd(platformModules)),
         TargetRule(
             "ChanService",
             targets: [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
-                "ChanJSON", "ChanToken",
+                "ChanJSON", "ChanSystem", "ChanToken",
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanHost", targets: ["CSpawn", "ChanJSON", "ChanRPC"],
+            "ChanHost", targets: ["ChanJSON", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: platformModules),
         TargetRule(
             "ChanDaemon",
-            targets: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR"],
+            targets: [
+                "ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanSystem", "ChanToken",
+                "ChanQR",
+            ],
             packages: ["Logging"],
             platform: platformModules),
         TargetRule(
-            "ChanClient", targets: ["ChanJSON", "ChanRPC"], packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
+            "ChanClient", targets: ["ChanJSON", "ChanRPC", "ChanSystem"],
+            packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
             platform: platformModules),
         TargetRule(
-            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC"], packages: ["ArgumentParser"],
+            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem"], packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
-            "chanadm", targets: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
+            "chanadm",
+            targets: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem"],
             packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(

@@ -1,6 +1,6 @@
 import ChanJSON
 import ChanRPC
-import Glibc
+import ChanSystem
 
 /// Checks everything between a command and its node, read-only: configuration, socket, versions, clocks.
 struct ClientDiagnostics {
@@ -44,7 +44,7 @@ struct ClientDiagnostics {
         guard let status = status(of: path) else {
             return Check("configuration", .ok, "no configuration file: what is built in holds")
         }
-        guard status.st_mode & 0o022 == 0 else {
+        guard status.mode & 0o022 == 0 else {
             return Check(
                 "configuration", .warning, "others may change \(path): they could send you to their node",
                 fix: "chmod go-w \(ShellWord.quoted(path))")
@@ -58,7 +58,7 @@ struct ClientDiagnostics {
         guard let status = status(of: file) else {
             return Check("token", .error, "\(file) cannot be read", fix: "write the token there, mode 0600")
         }
-        guard status.st_mode & 0o077 == 0 else {
+        guard status.mode & 0o077 == 0 else {
             return Check(
                 "token", .error, "\(file) is open to other users", fix: "chmod 600 \(ShellWord.quoted(file))")
         }
@@ -75,7 +75,7 @@ struct ClientDiagnostics {
         // A restricted caller does not receive the path.
         guard let path = info[path: "socket"]?.string else { return Check("socket", .ok, "a node answers") }
         guard let status = status(of: path) else { return Check("socket", .ok, "a node answers at \(path)") }
-        guard status.st_mode & 0o077 == 0 else {
+        guard status.mode & 0o077 == 0 else {
             return Check(
                 "socket", .warning, "\(path) is open to other users", fix: "chmod 600 \(ShellWord.quoted(path))")
         }
@@ -102,8 +102,5 @@ struct ClientDiagnostics {
             fix: "set both from the network: timedatectl set-ntp true")
     }
 
-    private func status(of path: String) -> stat? {
-        var status = stat()
-        return stat(path, &status) == 0 ? status : nil
-    }
+    private func status(of path: String) -> FileStatus? { try? FileStatus.find(path) }
 }

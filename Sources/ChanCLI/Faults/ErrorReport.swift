@@ -1,6 +1,6 @@
 import ChanJSON
 package import ChanRPC
-import Glibc
+import ChanSystem
 
 /// An error as displayed to people: one sentence and a remedy.
 package struct ErrorReport: Sendable, Equatable {
@@ -52,7 +52,7 @@ package struct ErrorReport: Sendable, Equatable {
 
     /// Creates the report for a failed write of the output, such as on a full disk. The command's changes are complete.
     init(_ ended: OutputEnded) {
-        message = "cannot write standard output: \(String(cString: strerror(ended.number)))"
+        message = "cannot write standard output: \(ended.error.reason)"
         hint = nil
         status = .failure
         json = Self.object("cli.output", message, nil, code: FaultName.rpcInternal.entry.code)

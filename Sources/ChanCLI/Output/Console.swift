@@ -1,4 +1,4 @@
-import Glibc
+import ChanSystem
 
 /// The streams of a command, and the user's terminal if there is one.
 package struct Console: Sendable {
@@ -47,46 +47,27 @@ package struct Console: Sendable {
     /// The process's own streams.
     package static func standard(variables: [String: String]) -> Console {
         Console(
-            out: stream(STDOUT_FILENO, variables), err: stream(STDERR_FILENO, variables),
-            canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
+            out: stream(Terminal.standardOutput, variables), err: stream(Terminal.standardError, variables),
+            canAsk: Terminal.isTerminal(Terminal.standardInput) && Terminal.isTerminal(Terminal.standardError),
             readLine: { Swift.readLine(strippingNewline: true) })
     }
 
     private static func stream(_ descriptor: Int32, _ variables: [String: String]) -> TextStream {
-        let isTerminal = isatty(descriptor) == 1
+        let isTerminal = Terminal.isTerminal(descriptor)
         return TextStream(
             isTerminal: isTerminal, width: isTerminal ? width(of: descriptor, variables) : nil,
             style: Style.chosen(isTerminal: isTerminal, variables: variables),
             sink: isTerminal && !Charset.isUnicode(variables) ? ascii(descriptor) : rawSink(descriptor))
     }
 
-    private static func rawSink(_ descriptor: Int32) -> TextStream.Sink { { writeAll($0, to: descriptor) } }
+    private static func rawSink(_ descriptor: Int32) -> TextStream.Sink { { Terminal.write($0, to: descriptor) } }
 
     private static func ascii(_ descriptor: Int32) -> TextStream.Sink {
-        { writeAll(Charset.ascii($0), to: descriptor) }
+        { Terminal.write(Charset.ascii($0), to: descriptor) }
     }
 
     private static func width(of descriptor: Int32, _ variables: [String: String]) -> Int {
         if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
-        var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
-
-    /// - Returns: errno, or 0.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> CInt {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if written > 0 {
-                rest = rest.dropFirst(written)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                return errno == 0 ? EIO : errno
-            }
-        }
-        return 0
+        return Terminal.columns(of: descriptor) ?? 80
     }
 }

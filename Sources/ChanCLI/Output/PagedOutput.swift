@@ -1,3 +1,4 @@
+import ChanSystem
 import Synchronization
 
 /// Output that goes to a pager, which is started at the first byte.
@@ -33,12 +34,13 @@ final class PagedOutput: Sendable {
         pager?.finish()
     }
 
-    private func write(_ bytes: [UInt8]) -> CInt {
+    private func write(_ bytes: [UInt8]) -> SystemError? {
         let pager = state.withLock { state -> Pager? in
             if case .waiting = state { state = Pager(command: command).map { .paging($0) } ?? .over }
             guard case .paging(let pager) = state else { return nil }
             return pager
         }
-        return pager?.write(bytes) ?? terminal(bytes)
+        guard let pager else { return terminal(bytes) }
+        return pager.write(bytes)
     }
 }

@@ -1,8 +1,8 @@
-import Glibc
+import ChanSystem
 
 /// A program that displays long output page by page, such as `less`. It controls the terminal until the user closes it.
 package final class Pager: @unchecked Sendable {
-    // Sendable: only the task that runs the command starts and ends it, and `write` only reads `descriptor`.
+    // Sendable: only the task that runs the command starts and ends it, and `write` only reads `input`.
 
     package static let standard = "less"
 
@@ -10,8 +10,9 @@ package final class Pager: @unchecked Sendable {
     /// leave the text on the screen (`X`).
     private static let lessOptions = "LESS=${LESS-FRX}; export LESS; "
 
-    private let process: pid_t
-    private let descriptor: CInt
+    private let process: ChildProcess
+    /// The pager's standard input; `nil` after it was closed.
+    private var input: OpenFile?
 
     /// Starts the pager with a shell, because its command may have arguments.
     ///
@@ -19,64 +20,42 @@ package final class Pager: @unchecked Sendable {
     package init?(command: String) {
         let first = command.split(separator: " ").first.map(String.init) ?? ""
         guard Self.isInstalled(first) else { return nil }
-        var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-        // The pager must receive SIGPIPE's default action, although this process ignores it, so that it ends with the
-        // terminal.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var defaults = sigset_t()
-        sigaddset(&defaults, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        var child: pid_t = 0
-        let arguments = ["/bin/sh", "-c", Self.lessOptions + command]
-        let words: [UnsafeMutablePointer<CChar>?] = arguments.map { (word: String) in strdup(word) } + [nil]
-        defer { for word in words { free(word) } }
-        let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
-        close(ends[0])
-        guard status == 0 else {
-            close(ends[1])
-            return nil
+        guard let pipe = try? OpenFile.pipe() else { return nil }
+        let child = withExtendedLifetime(pipe) {
+            try? ChildProcess(
+                ["/bin/sh", "-c", Self.lessOptions + command], .foreground, input: pipe.output.descriptor)
         }
+        guard let child else { return nil }
         process = child
-        descriptor = ends[1]
+        input = pipe.input
         // Ctrl-C is for the pager, where it ends a search. It must not end this process, or the pager would lose the
         // terminal. The user may close the pager at any time.
-        signal(SIGINT, SIG_IGN)
-        signal(SIGPIPE, SIG_IGN)
+        Signals.ignore([.interrupt, .closedPipe])
     }
 
-    /// - Returns: `EPIPE` after the user closed the pager.
-    func write(_ bytes: [UInt8]) -> CInt {
-        Console.writeAll(Self.isUnicode ? bytes : Charset.ascii(bytes), to: descriptor)
+    /// - Returns: the error `closedPipe` after the user closed the pager.
+    func write(_ bytes: [UInt8]) -> SystemError? {
+        input.flatMap { Terminal.write(Self.isUnicode ? bytes : Charset.ascii(bytes), to: $0.descriptor) }
     }
 
     /// Whether the locale uses UTF-8.
     private static let isUnicode: Bool = {
         var locale: [String: String] = [:]
-        for name in ["LC_ALL", "LC_CTYPE", "LANG"] { locale[name] = getenv(name).map { String(cString: $0) } }
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] { locale[name] = CurrentProcess.variable(name) }
         return Charset.isUnicode(locale)
     }()
 
     /// Closes the pager's input and waits until the user has closed the pager.
     func finish() {
-        close(descriptor)
-        var status: CInt = 0
-        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        input = nil
+        process.wait()
     }
 
     /// Returns whether the shell would find the program.
     private static func isInstalled(_ program: String) -> Bool {
         guard !program.isEmpty else { return false }
-        if program.contains("/") { return access(program, X_OK) == 0 }
-        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-        return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+        if program.contains("/") { return FilePath.isExecutable(program) }
+        let path = CurrentProcess.variable("PATH") ?? "/usr/bin:/bin"
+        return path.split(separator: ":").contains { FilePath.isExecutable("\($0)/\(program)") }
     }
 }

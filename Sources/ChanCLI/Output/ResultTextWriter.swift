@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChanJSON
-import Glibc
+import ChanSystem
 
 /// Writes the text of a result to a file (`--to FILE`) verbatim: without table, colours or escapes. For a list it
 /// writes one line per item.
@@ -13,7 +13,7 @@ final class ResultTextWriter {
     private let isList: Bool
     private let console: Console
     /// The file; `nil` for standard output.
-    private let file: (descriptor: Int32, name: String)?
+    private let file: OpenFile?
     private var buffer: [UInt8] = []
     private var count = 0
 
@@ -27,10 +27,8 @@ final class ResultTextWriter {
         self.path = path
         self.console = console
         let name = call.destination ?? "-"
-        if name == "-" { file = nil } else { file = (try LocalFile.create(name), name) }
+        file = name == "-" ? nil : try LocalFile.create(name)
     }
-
-    deinit { if let file { close(file.descriptor) } }
 
     func write(_ item: JSONValue) throws {
         count += 1
@@ -44,24 +42,18 @@ final class ResultTextWriter {
     func finish() throws {
         try flush()
         guard let file else { return }
-        guard fsync(file.descriptor) == 0 else { throw Self.failure(file.name) }
+        do throws(SystemError) { try file.sync() } catch { throw Self.failure(error) }
         try console.err.line(
-            console.err.style.faint("\(SafeText.line(file.name)): \(isList ? "\(count) lines" : "written")"))
+            console.err.style.faint("\(SafeText.line(file.path)): \(isList ? "\(count) lines" : "written")"))
     }
 
     private func flush() throws {
         defer { buffer.removeAll(keepingCapacity: true) }
         guard let file else { return try console.out.bytes(buffer) }
-        var rest = buffer[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
-            if written < 0 && errno == EINTR { continue }
-            guard written > 0 else { throw Self.failure(file.name) }
-            rest = rest.dropFirst(written)
-        }
+        do throws(SystemError) { try file.write(buffer) } catch { throw Self.failure(error) }
     }
 
-    private static func failure(_ name: String) -> UsageError {
-        UsageError("\(SafeText.line(name)) cannot be written: \(String(cString: strerror(errno)))", hint: "df -h")
+    private static func failure(_ error: SystemError) -> UsageError {
+        UsageError("\(SafeText.line(error.subject)) cannot be written: \(error.reason)", hint: "df -h")
     }
 }

@@ -1,15 +1,14 @@
-import Glibc
+package import ChanSystem
 import Synchronization
 
 /// The output can no longer be written.
 package struct OutputEnded: Error {
-    /// The error number.
-    package let number: CInt
+    package let error: SystemError
 
-    package init(number: CInt) { self.number = number }
+    package init(_ error: SystemError) { self.error = error }
 
     /// Whether the reader closed the output (`chanadm … | head`), which is not an error to report.
-    package var isByReader: Bool { number == EPIPE }
+    package var isByReader: Bool { error.kind == .closedPipe }
 }
 
 /// Standard output or error. It buffers whole lines and knows whether it is a terminal.
@@ -17,8 +16,8 @@ package struct OutputEnded: Error {
 /// A terminal receives each line immediately; other outputs receive chunks of up to 64 KiB. Lines of one stream never
 /// interleave.
 package final class TextStream: Sendable {
-    /// Writes all bytes. Returns errno when the other end is closed or the device failed, else 0.
-    package typealias Sink = @Sendable ([UInt8]) -> CInt
+    /// Writes all bytes. Returns the error when the other end is closed or the device failed.
+    package typealias Sink = @Sendable ([UInt8]) -> SystemError?
 
     package let isTerminal: Bool
     /// The cells per line; `nil` for no limit.
@@ -53,18 +52,18 @@ package final class TextStream: Sendable {
     package func bytes(_ bytes: [UInt8]) throws(OutputEnded) {
         let failure = pending.withLock { buffer in
             buffer += bytes
-            return isTerminal || buffer.count >= Self.chunk ? drain(&buffer) : 0
+            return isTerminal || buffer.count >= Self.chunk ? drain(&buffer) : nil
         }
-        guard failure == 0 else { throw OutputEnded(number: failure) }
+        if let failure { throw OutputEnded(failure) }
     }
 
     package func flush() throws(OutputEnded) {
         let failure = pending.withLock { drain(&$0) }
-        guard failure == 0 else { throw OutputEnded(number: failure) }
+        if let failure { throw OutputEnded(failure) }
     }
 
-    private func drain(_ buffer: inout [UInt8]) -> CInt {
-        guard !buffer.isEmpty else { return 0 }
+    private func drain(_ buffer: inout [UInt8]) -> SystemError? {
+        guard !buffer.isEmpty else { return nil }
         defer { buffer.removeAll(keepingCapacity: true) }
         return sink(buffer)
     }

@@ -1,6 +1,6 @@
 import ChanJSON
 import ChanService
-import Glibc
+import ChanSystem
 
 /// The contents of HOME/admission.json: the program that decides on requests to join, and its time limit. Read at the
 /// start and at SIGHUP.
@@ -13,7 +13,8 @@ struct AdmissionFile: Hashable, Sendable {
     /// Whether a request is declined after the program failed at it twice; otherwise it waits for people.
     var declinesOtherwise: Bool
 
-    private static let byteLimit = 1 << 16
+    /// The file names a program that runs as this user, so no other user may be able to write it.
+    private static let rules = FileRules(owner: .userOrRoot, forbidding: 0o022, byteLimit: 1 << 16)
     private static let keys: Set<String> = ["program", "timeout_s", "at_once", "otherwise"]
 
     /// Reads the file.
@@ -21,24 +22,17 @@ struct AdmissionFile: Hashable, Sendable {
     /// - Throws: `node.admission`, with a JSON pointer to an invalid value.
     static func read(home: String) throws(ServiceError) -> AdmissionFile? {
         let path = home + "/admission.json"
-        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT { return nil }
-            throw failure(path, "it cannot be opened: \(String(cString: strerror(errno)))")
+        let bytes: [UInt8]
+        do throws(FileRuleViolation) { bytes = try PrivateFile.read(path, rules) } catch {
+            switch error {
+            case .missing: return nil
+            case .notRegular: throw failure(path, "it is not a plain file")
+            case .foreignOwner, .looseMode: throw failure(path, "others may write it: chmod 600")
+            case .tooLarge(let limit): throw failure(path, "it is larger than \(limit) bytes")
+            case .system(let error): throw failure(path, "it cannot be read: \(error.reason)")
+            }
         }
-        defer { close(file) }
-        // The file names a program that runs as this user, so no other user may be able to write it.
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw failure(path, "it is not a plain file")
-        }
-        guard status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0 else {
-            throw failure(path, "others may write it: chmod 600")
-        }
-        var bytes = [UInt8](repeating: 0, count: byteLimit)
-        let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-        guard count >= 0, count < byteLimit else { throw failure(path, "it cannot be read, or has \(byteLimit) bytes") }
-        return try AdmissionFile(parsing: Array(bytes.prefix(count)), at: path)
+        return try AdmissionFile(parsing: bytes, at: path)
     }
 
     init(parsing bytes: [UInt8], at path: String) throws(ServiceError) {

@@ -1,6 +1,7 @@
 import ChanHost
 import ChanID
 package import ChanService
+import ChanSystem
 import Logging
 
 /// Queries the program of admission.json about waiting applicants, in one task. Starts the program when there is a
@@ -136,7 +137,7 @@ package struct AdmissionHook: Sendable {
             guard let state else { return nil }
             generation += 1
             let generation = generation
-            do throws(SpawnError) {
+            do throws(SystemError) {
                 let child = try LineChildProcess(state.settings.program)
                 let (lines, happened) = (child.lines, happened)
                 outputReader = Task {
@@ -146,7 +147,7 @@ package struct AdmissionHook: Sendable {
                 self.child = child
                 return child
             } catch {
-                hook.logger.error("the admission program does not start: \(error.message)")
+                hook.logger.error("the admission program does not start: \(error.reason)")
                 happened.yield(.ended(generation: generation))
                 return nil
             }

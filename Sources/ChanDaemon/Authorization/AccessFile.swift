@@ -1,36 +1,19 @@
 import ChanID
 import ChanService
-import Glibc
+import ChanSystem
 import Synchronization
 
 /// The file HOME/access.json. It is read again after a change, at the next call of a user other than the node's own.
 final class AccessFile: Sendable {
     /// The maximum size of the file: far more than a thousand rules need.
     static let byteLimit = 1 << 18
+    private static let rules = FileRules(owner: .userOrRoot, byteLimit: byteLimit)
 
     let path: String
     private let accounts: SystemAccounts
-    private let owner = geteuid()
-    private let known = Mutex<(stamp: Stamp, policy: Result<AccessPolicy, ServiceError>)?>(nil)
-
-    /// The metadata that identifies one version of the file.
-    private struct Stamp: Hashable {
-        let inode: UInt64
-        let size: Int64
-        let seconds: Int
-        let nanoseconds: Int
-        let mode: UInt32
-        let owner: UInt32
-
-        init(_ status: stat) {
-            inode = UInt64(status.st_ino)
-            size = Int64(status.st_size)
-            seconds = status.st_ctim.tv_sec
-            nanoseconds = status.st_ctim.tv_nsec
-            mode = status.st_mode
-            owner = status.st_uid
-        }
-    }
+    private let owner = CurrentProcess.user
+    /// The policy, with the status of the version of the file that contained it.
+    private let known = Mutex<(status: FileStatus, policy: Result<AccessPolicy, ServiceError>)?>(nil)
 
     init(home: String, accounts: SystemAccounts = .system) {
         path = home + "/access.json"
@@ -54,43 +37,39 @@ final class AccessFile: Sendable {
     /// - Returns: `nil` if there is no such file.
     /// - Throws: `node.access`.
     func policy() throws(ServiceError) -> AccessPolicy? {
-        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT { return nil }
-            throw failure("it cannot be opened: \(String(cString: strerror(errno)))")
+        let file: OpenFile
+        let status: FileStatus
+        do throws(FileRuleViolation) { file = try PrivateFile.open(path, Self.rules) } catch {
+            guard error != .missing else { return nil }
+            throw failure(Self.detail(error))
         }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw failure("it cannot be looked at") }
-        let stamp = Stamp(status)
-        if let known = known.withLock({ $0 }), known.stamp == stamp { return try known.policy.get() }
-        let policy = Result { () throws(ServiceError) in try read(file, status) }
-        known.withLock { $0 = (stamp, policy) }
+        do throws(SystemError) { status = try file.status() } catch { throw failure(error.reason) }
+        if let known = known.withLock({ $0 }), known.status == status { return try known.policy.get() }
+        let policy = Result { () throws(ServiceError) in try read(file) }
+        known.withLock { $0 = (status, policy) }
         return try policy.get()
     }
 
-    private func read(_ file: CInt, _ status: stat) throws(ServiceError) -> AccessPolicy {
-        guard status.st_mode & S_IFMT == S_IFREG else { throw failure("it is not a plain file") }
-        guard status.st_uid == geteuid() || status.st_uid == 0 else {
-            throw failure("it belongs to user \(status.st_uid)")
-        }
-        guard status.st_mode & 0o077 == 0 else { throw failure("others may read or write it: chmod 600") }
-        guard status.st_size <= Self.byteLimit else { throw failure("it is larger than \(Self.byteLimit) bytes") }
-        var bytes = [UInt8](repeating: 0, count: Self.byteLimit)
-        var count = 0
-        while count < bytes.count {
-            let more = bytes.withUnsafeMutableBytes {
-                Glibc.read(file, $0.baseAddress.map { $0 + count }, $0.count - count)
-            }
-            if more < 0 && errno == EINTR { continue }
-            guard more >= 0 else { throw failure("it cannot be read") }
-            if more == 0 { break }
-            count += more
+    private func read(_ file: OpenFile) throws(ServiceError) -> AccessPolicy {
+        let bytes: [UInt8]
+        do throws(FileRuleViolation) { bytes = try PrivateFile.read(file, Self.rules) } catch {
+            throw failure(Self.detail(error))
         }
         do throws(AccessPolicy.PolicyError) {
-            return try AccessPolicy(parsing: Array(bytes.prefix(count)), accounts)
+            return try AccessPolicy(parsing: bytes, accounts)
         } catch {
             throw failure(error.detail, at: error.pointer)
+        }
+    }
+
+    private static func detail(_ violation: FileRuleViolation) -> String {
+        switch violation {
+        case .missing: "there is no such file"
+        case .notRegular: "it is not a plain file"
+        case .foreignOwner(let uid): "it belongs to user \(uid)"
+        case .looseMode: "others may read or write it: chmod 600"
+        case .tooLarge(let limit): "it is larger than \(limit) bytes"
+        case .system(let error): "it cannot be read: \(error.reason)"
         }
     }
 

@@ -2,7 +2,7 @@ import ChanHost
 import ChanJSON
 import ChanRPC
 import ChanService
-import Glibc
+import ChanSystem
 
 extension Request {
     /// The parameters that every mutation accepts; the others are the request itself.
@@ -38,7 +38,7 @@ extension Requester {
         switch caller {
         case .process(let uid, _, let pid): self.init(user: "uid \(uid)", process: pid)
         case .token(let token): self.init(user: "token", token: token.id, restrictions: token.restrictions)
-        case .inProcess: self.init(user: "uid \(geteuid())", process: getpid())
+        case .inProcess: self.init(user: "uid \(CurrentProcess.user)", process: CurrentProcess.id)
         }
     }
 }

@@ -4,7 +4,7 @@ import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
-import Glibc
+import ChanSystem
 
 extension Methods.ServerInfo: InMemoryMethodHandler {
     static func answer(_ params: Params, at service: NodeRPCService) -> Result? {
@@ -21,7 +21,8 @@ extension Methods.ServerInfo: InMemoryMethodHandler {
         let uptime = service.node.environment.now().milliseconds - service.startedAt.milliseconds
         return Contract.ServerInfo(
             version: NodeVersion.text, inProcess: listening == nil, home: summary.home, socket: listening?.socket,
-            pid: Int(getpid()), startedAt: UTCTime(service.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
+            pid: Int(CurrentProcess.id), startedAt: UTCTime(service.startedAt),
+            uptimeS: Int(clamping: max(0, uptime / 1000)),
             profiles: summary.profiles, conversations: summary.conversations, schemaVersion: summary.schemaVersion,
             databaseBytes: Int(clamping: summary.databaseBytes), connections: listening?.connections() ?? 0,
             limits: .current)

@@ -1,12 +1,9 @@
 package import ChanRPC
-import Glibc
+import ChanSystem
 
 /// The location of the socket of a state directory's node. While the node listens, the file `socket` in the directory
 /// contains the path, so that commands find it wherever it is.
 package struct SocketLocation: Hashable, Sendable {
-    /// The capacity of `sun_path` in bytes, without the terminating zero (unix(7)).
-    private static let longestPath = 107
-
     /// The absolute path of the state directory.
     package let home: String
 
@@ -19,27 +16,23 @@ package struct SocketLocation: Hashable, Sendable {
     /// - Parameter runtime: XDG_RUNTIME_DIR, or another directory accessible to this user only.
     package func standardPath(runtime: String?) -> String {
         let inside = home + "/node.sock"
-        guard inside.utf8.count > Self.longestPath, let runtime else { return inside }
+        guard inside.utf8.count > UnixAddress.longestPath, let runtime else { return inside }
         return runtime + "/chanadm-" + String(Self.fingerprint(home), radix: 16) + ".sock"
     }
 
     /// The path that a node announced; it may no longer exist.
     package var announcedPath: String? {
-        let descriptor = open(pathFile, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 4_096)
-        let count = read(descriptor, &bytes, bytes.count)
-        guard count > 0 else { return nil }
-        return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
+        guard let bytes = try? OpenFile(pathFile).read(4_096), !bytes.isEmpty else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
     /// Returns whether the directory contains a node, running or not.
     /// - Throws: `node.permission` for an inaccessible directory of another user.
     package func containsNode() throws(RPCFault) -> Bool {
-        guard access(home + "/node.sqlite", F_OK) != 0 else { return true }
-        guard errno == EACCES else { return false }
-        throw RPCFault(.nodePermission, ["path": home, "detail": String(cString: strerror(EACCES))])
+        do throws(SystemError) { return try FilePath.find(home + "/node.sqlite") } catch {
+            guard error.kind == .noPermission else { return false }
+            throw RPCFault(.nodePermission, ["path": home, "detail": error.reason])
+        }
     }
 
     /// Requires that the directory contains a node.
@@ -50,40 +43,26 @@ package struct SocketLocation: Hashable, Sendable {
 
     /// Whether a process answers at the announced path.
     package var isServed: Bool {
-        guard let path = announcedPath, path.utf8.count <= Self.longestPath else { return false }
-        let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        return withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-            }
-        }
+        guard let path = announcedPath, let address = UnixAddress(path) else { return false }
+        return (try? UnixConnection(to: address)) != nil
     }
 
     /// Announces the path at which the node listens, readable by its owner only.
     /// - Throws: `node.permission`.
     func announce(_ path: String) throws(RPCFault) {
-        let descriptor = open(pathFile, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        let line = Array((Self.absolute(path) + "\n").utf8)
-        guard descriptor >= 0 else { throw failure() }
-        defer { close(descriptor) }
-        guard write(descriptor, line, line.count) == line.count else { throw failure() }
+        do throws(SystemError) {
+            let file = try OpenFile(pathFile, [.write, .create, .truncate])
+            try file.write(Array((Self.absolute(path) + "\n").utf8))
+        } catch {
+            throw RPCFault(.nodePermission, ["path": pathFile, "detail": error.reason])
+        }
     }
 
-    func withdraw() { unlink(pathFile) }
-
-    private func failure() -> RPCFault {
-        RPCFault(.nodePermission, ["path": pathFile, "detail": String(cString: strerror(errno))])
-    }
+    func withdraw() { FilePath.remove(pathFile) }
 
     private static func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
-        defer { free(current) }
-        return String(cString: current) + "/" + path
+        guard !path.hasPrefix("/"), let current = CurrentProcess.directory else { return path }
+        return current + "/" + path
     }
 
     /// FNV-1a, 64 bits: equal in every process, unlike `Hasher`.

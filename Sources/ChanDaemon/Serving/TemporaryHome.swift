@@ -1,8 +1,5 @@
 package import ChanRPC
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// A temporary state directory for one command, of mode 0700, for commands that need the node's code but none of its
 /// state.
@@ -14,27 +11,15 @@ package struct TemporaryHome: Sendable {
     ///   memory.
     /// - Throws: `file.unwritable`.
     package init(temporary: String?) throws(RPCFault) {
-        var template = Array("\(temporary ?? "/var/tmp")/chanadm-XXXXXX".utf8CString)
-        let made = template.withUnsafeMutableBufferPointer { buffer in
-            buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-        }
-        guard let path = made else {
-            let path = temporary ?? "/var/tmp"
-            throw RPCFault(.fileUnwritable, ["path": path, "detail": String(cString: strerror(errno))])
+        let path: String
+        do throws(SystemError) {
+            path = try Directory.createTemporary("\(temporary ?? "/var/tmp")/chanadm-")
+        } catch {
+            throw RPCFault(.fileUnwritable, ["path": temporary ?? "/var/tmp", "detail": error.reason])
         }
         place = SocketLocation(home: path)
     }
 
     /// Deletes the directory and its contents; close a node that is open there first.
-    package func remove() {
-        guard let directory = opendir(place.home) else { return }
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { unlink("\(place.home)/\(name)") }
-        }
-        closedir(directory)
-        rmdir(place.home)
-    }
+    package func remove() { Directory.removeWithFiles(place.home) }
 }

@@ -1,3 +1,5 @@
+package import ChanSystem
+
 /// The reason why the vault's key file cannot be created or used, or a sealed secret cannot be opened. The paths are
 /// those that the caller passed.
 package enum VaultError: Error, Hashable, Sendable {
@@ -19,8 +21,8 @@ package enum VaultError: Error, Hashable, Sendable {
     case wrongPassphrase(path: String)
     /// Argon2id could not allocate the memory that it needs.
     case outOfMemory
-    /// A system call failed; `number` is errno.
-    case system(operation: String, path: String, number: Int32)
+    /// A system call failed.
+    case system(SystemError)
     /// A sealed secret was changed, was sealed by another vault, or comes from another row.
     case tampered(table: String)
 }

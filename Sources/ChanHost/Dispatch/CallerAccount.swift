@@ -1,4 +1,4 @@
-import Glibc
+import ChanSystem
 
 /// The account to which quotas apply: all connections of one token, or all of one user that does not own the node.
 package enum CallerAccount: Hashable, Sendable {
@@ -12,7 +12,7 @@ package enum CallerAccount: Hashable, Sendable {
         case .inProcess: return nil
         case .token(let token): self = .token(token.id)
         case .process(let uid, _, _):
-            guard uid != 0, uid != geteuid() else { return nil }
+            guard uid != 0, uid != CurrentProcess.user else { return nil }
             self = .user(uid)
         }
     }

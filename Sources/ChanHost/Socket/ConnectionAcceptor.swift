@@ -1,5 +1,5 @@
 import ChanRPC
-import Glibc
+import ChanSystem
 import Logging
 import NIOCore
 import NIOPosix
@@ -55,7 +55,7 @@ struct ConnectionAcceptor: Sendable {
 
     static func isSameUser(_ caller: Caller) -> Bool {
         switch caller {
-        case .process(let uid, _, _): uid == 0 || uid == geteuid()
+        case .process(let uid, _, _): uid == 0 || uid == CurrentProcess.user
         case .token: false
         case .inProcess: true
         }

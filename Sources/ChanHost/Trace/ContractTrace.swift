@@ -2,7 +2,7 @@ import ChanJSON
 package import ChanRPC
 
 #if DEBUG
-import Glibc
+import ChanSystem
 import Synchronization
 #endif
 
@@ -55,20 +55,18 @@ package enum ContractTrace {
 /// The trace file of this process, one JSON object per line. Each line is written once, and each request a few times: a
 /// flood of them would cost more than it shows.
 private final class TraceFile: Sendable {
-    private let descriptor: CInt
+    private let file: OpenFile
     private static let maxRepeats = 3
     private let written = Mutex<Set<Int>>([])
     private let requests = Mutex<[Int: Int]>([:])
 
-    private init(descriptor: CInt) { self.descriptor = descriptor }
+    private init(_ file: OpenFile) { self.file = file }
 
     static func ofEnvironment() -> TraceFile? {
-        guard let directory = getenv("CHANADM_CONTRACT_TRACE").map({ String(cString: $0) }) else { return nil }
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        let path = "\(directory)/\(getpid())-\(now.tv_sec)-\(now.tv_nsec).jsonl"
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        return descriptor < 0 ? nil : TraceFile(descriptor: descriptor)
+        guard let directory = CurrentProcess.variable("CHANADM_CONTRACT_TRACE") else { return nil }
+        let number = String(UInt64.random(in: .min ... .max), radix: 16)
+        let path = "\(directory)/\(CurrentProcess.id)-\(number).jsonl"
+        return (try? OpenFile(path, [.write, .create, .append])).map(TraceFile.init)
     }
 
     /// Returns whether this outcome of this request is to be written.
@@ -91,7 +89,7 @@ private final class TraceFile: Sendable {
         let line = writer.bytes
         written.withLock { written in
             guard written.insert(line.hashValue).inserted else { return }
-            _ = Glibc.write(descriptor, line, line.count)
+            try? file.write(line)
         }
     }
 }

@@ -1,17 +1,12 @@
+internal import ChanSystem
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
 
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
-
 extension RelayError {
     /// Returns the system's short description of a socket error, such as "Connection refused".
     static func reason(of error: any Error) -> String {
-        if let error = error as? IOError { return String(cString: strerror(error.errnoCode)) }
+        if let error = error as? IOError { return SystemError.reason(of: error.errnoCode) }
         if let error = error as? NIOConnectionError {
             return error.connectionErrors.first.map { reason(of: $0.error) } ?? "no such host"
         }

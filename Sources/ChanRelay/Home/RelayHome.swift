@@ -1,13 +1,12 @@
 internal import ChanID
 package import ChanSodium
+internal import ChanSystem
 
 /// A relay's home directory: identity, store, lock, administration socket, and the last address.
 package struct RelayHome: Hashable, Sendable {
     package let path: String
 
     private static let seedName = "identity"
-    /// The capacity of sun_path in a Unix socket address, without the terminating zero.
-    private static let longestSocketPath = 107
 
     var storePath: String { path + "/relay.sqlite" }
     var socketPath: String { path + "/admin.sock" }
@@ -132,9 +131,9 @@ package struct RelayHome: Hashable, Sendable {
     }
 
     private func requireShortPath() throws(RelayError) {
-        guard socketPath.utf8.count <= Self.longestSocketPath else {
+        guard socketPath.utf8.count <= UnixAddress.longestPath else {
             throw RelayError(
-                .storage, "\(socketPath) is longer than a socket's path may be (\(Self.longestSocketPath) bytes)")
+                .storage, "\(socketPath) is longer than a socket's path may be (\(UnixAddress.longestPath) bytes)")
         }
     }
 }
@@ -161,6 +160,6 @@ extension RelayHome {
 
     private static func absolute(_ path: String) -> String {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        return trimmed.hasPrefix("/") ? trimmed : WorkingDirectory.path + "/" + trimmed
+        return trimmed.hasPrefix("/") ? trimmed : (CurrentProcess.directory ?? ".") + "/" + trimmed
     }
 }

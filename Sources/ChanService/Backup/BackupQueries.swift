@@ -1,10 +1,7 @@
 package import ChanID
 import ChanJSON
 package import ChanStore
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// A backup as displayed.
 package struct BackupOverview: Sendable {
@@ -54,7 +51,7 @@ extension Node {
     }
 
     private static func fileExists(_ backup: StoredBackup) -> Bool {
-        var status = stat()
-        return stat(backup.path, &status) == 0 && UInt64(clamping: status.st_size) == backup.bytes
+        guard let status = try? FileStatus.find(backup.path) else { return false }
+        return UInt64(clamping: status.size) == backup.bytes
     }
 }

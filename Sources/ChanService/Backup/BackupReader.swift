@@ -1,10 +1,6 @@
 import ChanEnvelope
 import ChanSodium
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Decrypts and reads a backup, chunk by chunk. It uses only authenticated data.
 final class BackupReader {
     let manifest: BackupManifest

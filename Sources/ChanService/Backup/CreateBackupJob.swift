@@ -3,10 +3,7 @@ import ChanID
 import ChanJSON
 import ChanSodium
 import ChanStore
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// Copies the database, verifies the copy, and encrypts it into one file.
 ///
@@ -110,16 +107,12 @@ final class TemporaryDatabaseCopy {
         path = "\(home)/\(mark).sqlite"
         // Removes the file of an interrupted run.
         Self.remove(path)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw .named("file.unwritable", ["path": path, "detail": String(cString: strerror(errno))])
-        }
-        close(descriptor)
+        do throws(SystemError) { _ = try OpenFile(path, [.write, .new]) } catch { throw .unwritable(path, error) }
     }
 
     deinit { Self.remove(path) }
 
     private static func remove(_ path: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+        for suffix in ["", "-journal", "-wal", "-shm"] { FilePath.remove(path + suffix) }
     }
 }

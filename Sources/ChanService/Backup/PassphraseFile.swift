@@ -1,9 +1,6 @@
 import ChanEnvelope
 import ChanSodium
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// Reads passphrase files. Errors refer to the passphrase file, although the checks are those for the vault's key file.
 enum PassphraseFile {
@@ -23,7 +20,7 @@ enum PassphraseFile {
         case .looseMode(let path, _): "it is open to others than its owner: chmod 600 \(path)"
         case .foreignOwner(_, let uid): "it belongs to user \(uid)"
         case .malformed: "it holds no passphrase, or one longer than 1,024 bytes"
-        case .system(let operation, _, let number): "\(operation): \(String(cString: strerror(number)))"
+        case .system(let error): "\(error.operation): \(error.reason)"
         case .alreadyExists, .needsPassphrase, .takesNoPassphrase, .wrongPassphrase, .outOfMemory, .tampered:
             "it could not be read"
         }

@@ -1,10 +1,7 @@
 import ChanEnvelope
 import ChanSodium
 import ChanStore
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// Restores a state directory from a backup. It needs no node, and refuses every directory that is not empty.
 package enum RestoreBackup {
@@ -35,12 +32,11 @@ package enum RestoreBackup {
                 try check(home + "/node.sqlite.restored", path)
                 let copy = try reader.vaultKey ?? vaultKey.map { path in try Vault.keyFile(at: path) }
                 if let copy { try Vault.restoreKeyFile(copy, at: home + "/vault.key") }
-                guard rename(home + "/node.sqlite.restored", database) == 0 else {
-                    throw ServiceError.named(
-                        "file.unwritable", ["path": database, "detail": String(cString: strerror(errno))])
+                do throws(SystemError) { try FilePath.rename(home + "/node.sqlite.restored", to: database) } catch {
+                    throw ServiceError.unwritable(database, error)
                 }
             } catch {
-                for name in ["node.sqlite.restored", "vault.key"] { unlink("\(home)/\(name)") }
+                for name in ["node.sqlite.restored", "vault.key"] { FilePath.remove("\(home)/\(name)") }
                 throw error
             }
             return reader.manifest
@@ -52,25 +48,15 @@ package enum RestoreBackup {
     /// Creates the directory. A directory with any content is refused: it may belong to a running node or be its only
     /// copy.
     private static func prepare(_ home: String) throws(ServiceError) {
-        if mkdir(home, 0o700) == 0 { return }
-        guard errno == EEXIST else {
-            throw .named("file.unwritable", ["path": home, "detail": String(cString: strerror(errno))])
+        do throws(SystemError) {
+            if try Directory.create(home) { return }
+        } catch { throw .unwritable(home, error) }
+        let names: [String]
+        do throws(SystemError) { names = try Directory.names(in: home) } catch {
+            throw .named("backup.home_in_use", ["path": home, "detail": error.reason])
         }
-        guard let directory = opendir(home) else {
-            throw .named("backup.home_in_use", ["path": home, "detail": String(cString: strerror(errno))])
-        }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            guard name == "." || name == ".." else {
-                throw .named("backup.home_in_use", ["path": home, "detail": "it holds \(name)"])
-            }
-        }
-        guard chmod(home, 0o700) == 0 else {
-            throw .named("file.unwritable", ["path": home, "detail": String(cString: strerror(errno))])
-        }
+        if let name = names.first { throw .named("backup.home_in_use", ["path": home, "detail": "it holds \(name)"]) }
+        do throws(SystemError) { try Directory.makePrivate(home) } catch { throw .unwritable(home, error) }
     }
 
     private static func check(_ database: String, _ path: String) throws {

@@ -1,4 +1,4 @@
-import Glibc
+import ChanSystem
 
 /// Checks the state directory in the file system: its permissions, and the free space.
 struct HomeCheck {
@@ -15,12 +15,13 @@ struct HomeCheck {
 
     private func checkPermissions(_ findings: inout DoctorFindings) {
         let paths = [home] + names().map { home + "/" + $0 }
-        let foreign = paths.filter { status(of: $0).map { $0.st_uid != geteuid() } ?? false }
+        let foreign = paths.filter { status(of: $0).map { $0.owner != CurrentProcess.user } ?? false }
         if let first = foreign.first {
             return findings.add(
-                "permissions", .error, "\(first) belongs to another user", fix: "chown -R \(geteuid()) \(home)")
+                "permissions", .error, "\(first) belongs to another user",
+                fix: "chown -R \(CurrentProcess.user) \(home)")
         }
-        let open = paths.filter { status(of: $0).map { $0.st_mode & 0o077 != 0 } ?? false }
+        let open = paths.filter { status(of: $0).map { $0.mode & 0o077 != 0 } ?? false }
         if let first = open.first {
             return findings.add(
                 "permissions", .warning, "\(first) is open to other users" + (open.count > 1 ? ", and more" : ""),
@@ -30,11 +31,10 @@ struct HomeCheck {
     }
 
     private func checkFreeSpace(_ findings: inout DoctorFindings) {
-        var system = statvfs()
-        guard statvfs(home, &system) == 0 else {
-            return findings.add("disk", .skipped, String(cString: strerror(errno)))
+        let free: UInt64
+        do throws(SystemError) { free = try Directory.freeBytes(in: home) } catch {
+            return findings.add("disk", .skipped, error.reason)
         }
-        let free = UInt64(system.f_bavail) * UInt64(system.f_frsize)
         let detail = "\(free >> 20) MiB are free"
         guard free < Self.warningBytes else { return findings.add("disk", .ok, detail) }
         findings.add(
@@ -42,21 +42,7 @@ struct HomeCheck {
             fix: "make room: changes are refused when nothing is left")
     }
 
-    private func status(of path: String) -> stat? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status : nil
-    }
+    private func status(of path: String) -> FileStatus? { try? FileStatus.find(path, followsLinks: false) }
 
-    private func names() -> [String] {
-        guard let directory = opendir(home) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names.sorted()
-    }
+    private func names() -> [String] { ((try? Directory.names(in: home)) ?? []).sorted() }
 }

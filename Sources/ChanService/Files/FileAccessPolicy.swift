@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#endif
+import ChanSystem
 
 /// Restricts which files the file names of callers can reach.
 ///
@@ -10,8 +8,6 @@ import Glibc
 package struct FileAccessPolicy: Sendable {
     /// The policy for names that the program itself chooses.
     package static let unrestricted = FileAccessPolicy(home: nil, followsLinks: true)
-    /// Linux's O_PATH: opens a directory for use with `openat` without read permission.
-    private static let pathOnlyFlag: Int32 = 0x20_0000
 
     /// The state directory, which is inaccessible; `nil` for no such restriction.
     let home: String?
@@ -25,68 +21,50 @@ package struct FileAccessPolicy: Sendable {
         let detail: String
 
         init(_ detail: String) { self.detail = detail }
-        init(number: Int32) { detail = String(cString: strerror(number)) }
+        init(_ error: SystemError) { detail = error.reason }
     }
 
     /// Opens a file for reading.
-    ///
-    /// - Returns: the descriptor.
-    func open(_ path: String) throws(AccessError) -> Int32 {
-        // `O_NONBLOCK` avoids waiting for the writer of a pipe.
-        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
-        let (file, number) = try openDescriptor(path, flags)
-        guard file >= 0 else { throw AccessError(number: number) }
-        do throws(AccessError) { try requireOutsideHome(file) } catch {
-            close(file)
-            throw error
-        }
+    func open(_ path: String) throws(AccessError) -> OpenFile {
+        let file = try openFile(path)
+        try requireOutsideHome(file)
         return file
     }
 
-    private func openDescriptor(_ path: String, _ flags: Int32) throws(AccessError) -> (file: Int32, number: Int32) {
-        guard !followsLinks else { return (Glibc.open(path, flags), errno) }
-        let (directory, name) = try openParent(of: path)
-        defer { close(directory) }
-        return (openat(directory, name, flags | O_NOFOLLOW), errno)
+    private func openFile(_ path: String) throws(AccessError) -> OpenFile {
+        // `nonBlocking` avoids waiting for the writer of a pipe.
+        let parent = followsLinks ? nil : try openParent(of: path)
+        do throws(SystemError) {
+            guard let parent else { return try OpenFile(path, [.nonBlocking]) }
+            return try OpenFile(parent.name, in: parent.directory, [.nonBlocking, .noLinks])
+        } catch { throw AccessError(error) }
     }
 
     /// Opens the parent directory of a path one component at a time, without following links, so that concurrent
     /// changes of the directories cannot redirect it.
     ///
-    /// - Returns: the descriptor, and the last component of the path.
-    func openParent(of path: String) throws(AccessError) -> (directory: Int32, name: String) {
+    /// - Returns: the directory, and the last component of the path.
+    func openParent(of path: String) throws(AccessError) -> (directory: OpenFile, name: String) {
         var parts = path.split(separator: "/").map(String.init)
         guard let name = parts.popLast(), name != ".", name != ".." else { throw AccessError("it names no file") }
-        let flags = Self.pathOnlyFlag | O_DIRECTORY | O_CLOEXEC
-        var directory = Glibc.open(path.hasPrefix("/") ? "/" : ".", flags)
-        for part in parts where directory >= 0 {
-            let next = openat(directory, part, flags | O_NOFOLLOW)
-            let number = errno
-            close(directory)
-            guard next >= 0 else { throw AccessError(number: number) }
-            directory = next
-        }
-        guard directory >= 0 else { throw AccessError(number: errno) }
-        return (directory, name)
+        do throws(SystemError) {
+            var directory = try OpenFile(path.hasPrefix("/") ? "/" : ".", [.pathOnly, .directory])
+            for part in parts { directory = try OpenFile(part, in: directory, [.pathOnly, .directory, .noLinks]) }
+            return (directory, name)
+        } catch { throw AccessError(error) }
     }
 
     /// Requires that a file is outside the state directory.
     ///
     /// - Throws: `AccessError` if it is inside.
-    func requireOutsideHome(_ descriptor: Int32) throws(AccessError) {
-        guard let home, let root = Self.resolved(home) else { return }
-        guard let actual = Self.resolved("/proc/self/fd/\(descriptor)") else {
+    func requireOutsideHome(_ file: OpenFile) throws(AccessError) {
+        guard let home, let root = FilePath.resolved(home) else { return }
+        guard let actual = FilePath.resolved(FilePath.path(of: file)) else {
             throw AccessError("it cannot be found again")
         }
         guard actual != root, !actual.hasPrefix(root + "/") else {
             throw AccessError("it is a file of the node itself")
         }
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let text = realpath(path, nil) else { return nil }
-        defer { free(text) }
-        return String(cString: text)
     }
 }
 
@@ -108,9 +86,10 @@ struct OutputPath: Sendable {
         let (directory, name) = try mapAccessError { () throws(FileAccessPolicy.AccessError) in
             try accessPolicy.openParent(of: path)
         }
-        defer { close(directory) }
         try mapAccessError { () throws(FileAccessPolicy.AccessError) in try accessPolicy.requireOutsideHome(directory) }
-        return try work("/proc/self/fd/\(directory)/\(name)")
+        return try withExtendedLifetime(directory) { () throws(ServiceError) in
+            try work("\(FilePath.path(of: directory))/\(name)")
+        }
     }
 
     private func mapAccessError<Value>(_ body: () throws(FileAccessPolicy.AccessError) -> Value) throws(ServiceError)

@@ -1,11 +1,8 @@
 import ChanEnvelope
 import ChanID
 package import ChanStore
+import ChanSystem
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#endif
 
 /// A running service over one state directory, with its database, key vault and clock.
 ///
@@ -64,9 +61,9 @@ package final class Node: Sendable {
     /// Throws if the vault key exists but the database is empty: the key is created after the database, so the node's
     /// data was lost.
     private static func refuseLostDatabase(_ home: String) throws(ServiceError) {
-        var (database, key) = (stat(), stat())
-        guard stat(home + "/node.sqlite", &database) == 0, database.st_size == 0, stat(home + "/vault.key", &key) == 0
-        else { return }
+        guard (try? FileStatus.find(home + "/node.sqlite"))?.size == 0, FilePath.exists(home + "/vault.key") else {
+            return
+        }
         throw .named(
             "store.corrupt", ["path": home, "detail": "node.sqlite is empty, and vault.key shows that a node was here"])
     }

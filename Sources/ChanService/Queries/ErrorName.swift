@@ -3,6 +3,7 @@ import ChanEnvelope
 import ChanID
 import ChanRelay
 import ChanStore
+import ChanSystem
 
 /// An error by its name in schema/errors.json, with the facts that its text contains.
 package struct ErrorName: Hashable, Sendable {
@@ -72,8 +73,8 @@ extension ErrorName {
                 ErrorName("vault.damaged", ["detail": "\(path) is not a key file of this version"])
             case .alreadyExists(let path): ErrorName("vault.damaged", ["detail": "\(path) exists already"])
             case .tampered(let table): ErrorName("vault.damaged", ["detail": "a secret of \(table)"])
-            case .system(let operation, let path, let number):
-                ErrorName("store.io", ["path": path, "detail": "\(operation): errno \(number)"])
+            case .system(let error):
+                ErrorName("store.io", ["path": error.subject, "detail": "\(error.operation): \(error.reason)"])
             case .outOfMemory: ErrorName("rpc.internal", ["detail": "not enough memory for the vault's key"])
             }
     }

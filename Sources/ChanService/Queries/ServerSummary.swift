@@ -1,5 +1,5 @@
 import ChanStore
-import Glibc
+import ChanSystem
 import Synchronization
 
 /// A node's summary of itself.
@@ -35,8 +35,5 @@ extension Node {
     }
 
     /// Returns the file's size; 0 if it does not exist.
-    private static func size(of path: String) -> Int64 {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int64(status.st_size) : 0
-    }
+    private static func size(of path: String) -> Int64 { (try? FileStatus.find(path))?.size ?? 0 }
 }

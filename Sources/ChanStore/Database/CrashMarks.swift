@@ -1,10 +1,7 @@
 import CCrashMark
 package import ChanID
+import ChanSystem
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#endif
 
 /// Records the external inputs that this node is processing in HOME/node.inputs, a memory-mapped file that outlives the
 /// process. If a fault ends the process, a signal handler marks the input of the failing thread (crash_mark.h), so that
@@ -27,13 +24,14 @@ package final class CrashMarks: Sendable {
     /// - Throws: `readOnly`, `full`, `unreachable`, `outOfMemory`.
     package init(home: String) throws(StoreError) {
         let operation = "map the inputs in work"
-        let descriptor = try SystemCalls.openPrivate(
-            StateDirectory(path: home).inputsPath, operation: operation)
-        defer { SystemCalls.closeFile(descriptor) }
-        guard ccrash_install() == 0, let page = ccrash_map(descriptor) else {
-            throw StoreError(errno: errno, operation: operation)
+        page = try StoreError.mapping(operation) { () throws(SystemError) in
+            let path = StateDirectory(path: home).inputsPath
+            let file = try OpenFile.openPrivate(path)
+            return try withExtendedLifetime(file) { () throws(SystemError) in
+                guard ccrash_install() == 0, let page = ccrash_map(file.descriptor) else { throw .last("map", path) }
+                return page
+            }
         }
-        self.page = page
     }
 
     deinit { ccrash_unmap(page) }
@@ -82,6 +80,6 @@ package final class CrashMarks: Sendable {
     #if DEBUG
     /// Inputs on which debug builds crash, for tests: their hexadecimal digests, separated by commas.
     private static let inputsToCrashOn = Set(
-        (getenv("CHANADM_CRASH_ON").map { String(cString: $0) } ?? "").split(separator: ",").map(String.init))
+        (CurrentProcess.variable("CHANADM_CRASH_ON") ?? "").split(separator: ",").map(String.init))
     #endif
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import ChanSystem
 
 /// Detects a database that was restored from a copy. The database contains the inode number and the inode change time
 /// of an empty file in its directory; no program can set the latter (stat(2), st_ctim). Each process that writes
@@ -20,14 +14,11 @@ struct RestoreMarker: Equatable {
 
     /// Returns the marker at `path`; `nil` if there is none.
     static func read(at path: String) throws(StoreError) -> RestoreMarker? {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            let number = errno
-            if number == ENOENT { return nil }
-            throw StoreError(errno: number, operation: operation)
+        try StoreError.mapping(operation) { () throws(SystemError) in
+            try FileStatus.find(path).map { status in
+                RestoreMarker(inode: Int64(truncatingIfNeeded: status.inode), changed: status.changed)
+            }
         }
-        let changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
-        return RestoreMarker(inode: Int64(truncatingIfNeeded: status.st_ino), changed: changed)
     }
 }
 
@@ -47,17 +38,17 @@ struct RestoreMarkerFiles {
     func create(besides current: RestoreMarker?) throws(StoreError) -> RestoreMarker {
         var place = paths[0]
         if let current, try RestoreMarker.read(at: place) == current { place = paths[1] }
-        _ = unlink(place)
-        _ = close(try SystemCalls.openPrivate(place, operation: Self.operation))
+        FilePath.remove(place)
+        try StoreError.mapping(Self.operation) { () throws(SystemError) in _ = try OpenFile.openPrivate(place) }
         guard let mark = try RestoreMarker.read(at: place) else {
-            throw StoreError(errno: ENOENT, operation: Self.operation)
+            throw StoreError(SystemError("find", place, kind: .missing), operation: Self.operation)
         }
         return mark
     }
 
     func removeAll(except mark: RestoreMarker) throws(StoreError) {
         for path in paths {
-            if let lying = try RestoreMarker.read(at: path), lying != mark { _ = unlink(path) }
+            if let lying = try RestoreMarker.read(at: path), lying != mark { FilePath.remove(path) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChanSystem
 import GRDB
 import Synchronization
 
@@ -25,19 +26,23 @@ struct ScratchFile {
 
     /// Removes the files of processes that were killed before their database was ready. The directory must be locked.
     static func removeLeftovers(in home: String) throws(StoreError) {
-        let names = try SystemCalls.names(in: home, operation: "open the state directory")
-        for name in names where name.hasPrefix(prefix) { SystemCalls.removeFile("\(home)/\(name)") }
+        let names = try StoreError.mapping("open the state directory") { () throws(SystemError) in
+            try Directory.names(in: home)
+        }
+        for name in names where name.hasPrefix(prefix) { FilePath.remove("\(home)/\(name)") }
     }
 
     /// Creates a new, empty file with mode 0600.
     private init(in home: String) throws(StoreError) {
         let number = Self.made.add(1, ordering: .relaxed).newValue
-        path = "\(home)/\(Self.prefix)\(SystemCalls.processID).\(number)"
-        try SystemCalls.makePrivate(path, operation: "make a temporary database")
+        path = "\(home)/\(Self.prefix)\(CurrentProcess.id).\(number)"
+        try StoreError.mapping("make a temporary database") { () throws(SystemError) in
+            _ = try OpenFile(path, [.readWrite, .new])
+        }
     }
 
     private func removeName() {
-        for suffix in Self.suffixes { SystemCalls.removeFile(path + suffix) }
+        for suffix in Self.suffixes { FilePath.remove(path + suffix) }
     }
 
     /// Neither mode creates a file: SQLite cannot create a journal for a database without a name.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import ChanSystem
 
 /// The state directory of a node: checks its owner and permissions, and the header of its database file before SQLite
 /// opens it.
@@ -27,36 +21,28 @@ struct StateDirectory {
     /// - Throws: `wrongOwner`, `openToAll`, `foreignDirectory`, `readOnly`, `unreachable`.
     func prepare() throws(StoreError) {
         let operation = "open the state directory"
-        try createMissingDirectories(operation: operation)
-        guard let status = try SystemCalls.status(of: path, operation: operation), status.isDirectory else {
-            throw StoreError(.unreachable, operation: operation, cause: .errno(ENOTDIR))
+        let status = try StoreError.mapping(operation) { () throws(SystemError) in
+            if try FileStatus.find(path) == nil { try Directory.createAll(path) }
+            guard let status = try FileStatus.find(path), status.kind == .directory else {
+                throw SystemError("open", path, kind: .notADirectory)
+            }
+            return status
         }
-        guard status.owner == SystemCalls.effectiveUser else {
+        guard status.owner == CurrentProcess.user else {
             throw StoreError(.wrongOwner(uid: status.owner), operation: operation)
         }
-        guard !status.isOpenToAll else { throw StoreError(.openToAll, operation: operation) }
+        guard status.mode & 0o002 == 0 else { throw StoreError(.openToAll, operation: operation) }
         try requireNoForeignFiles(operation: operation)
     }
 
     /// Throws if the directory contains other files, for example those of a relay, so that it does not become a node's
     /// directory by mistake.
     private func requireNoForeignFiles(operation: String) throws(StoreError) {
-        if try SystemCalls.status(of: databasePath, operation: operation) != nil { return }
-        let others = try SystemCalls.names(in: path, operation: operation).filter { name in
-            !name.hasPrefix("node.sqlite") && !Self.expected.contains(name)
+        let names = try StoreError.mapping(operation) { () throws(SystemError) in
+            try FileStatus.find(databasePath) == nil ? try Directory.names(in: path) : []
         }
+        let others = names.filter { !$0.hasPrefix("node.sqlite") && !Self.expected.contains($0) }
         if let other = others.min() { throw StoreError(.foreignDirectory(holds: other), operation: operation) }
-    }
-
-    private func createMissingDirectories(operation: String) throws(StoreError) {
-        if try SystemCalls.status(of: path, operation: operation) != nil { return }
-        var prefix = path.hasPrefix("/") ? "" : "."
-        for part in path.split(separator: "/") {
-            prefix += "/" + part
-            if try SystemCalls.status(of: prefix, operation: operation) == nil {
-                try SystemCalls.makeDirectory(prefix, operation: operation)
-            }
-        }
     }
 
     /// Checks the file's header without SQLite, so that a foreign file is never changed.
@@ -65,16 +51,18 @@ struct StateDirectory {
     /// - Throws: `foreignDatabase`, `newerSchema`, `readOnly`, `unreachable`.
     func inspectDatabase() throws(StoreError) -> Bool {
         let operation = "open the database"
-        let descriptor = try SystemCalls.openPrivate(databasePath, operation: operation)
-        defer { _ = close(descriptor) }
-        let bytes = SystemCalls.readStart(of: descriptor, count: DatabaseHeader.byteCount)
+        let bytes = try StoreError.mapping(operation) { () throws(SystemError) in
+            try OpenFile.openPrivate(databasePath).read(DatabaseHeader.byteCount)
+        }
         if bytes.isEmpty { return true }
         guard let header = DatabaseHeader(bytes) else {
             throw StoreError(.foreignDatabase, operation: operation)
         }
         // The identifier is zero after a crash before the first checkpoint, when all data is in the WAL. SQLite then
         // checks it.
-        let pending = try SystemCalls.status(of: databasePath + "-wal", operation: operation)?.size ?? 0 > 0
+        let pending = try StoreError.mapping(operation) { () throws(SystemError) in
+            try FileStatus.find(databasePath + "-wal")?.size ?? 0 > 0
+        }
         guard header.applicationID == DatabaseHeader.expectedApplicationID || (header.applicationID == 0 && pending)
         else {
             throw StoreError(.foreignDatabase, operation: operation)

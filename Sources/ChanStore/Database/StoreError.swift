@@ -1,3 +1,5 @@
+package import ChanSystem
+
 /// An error of the store: the attempted operation, the kind of failure, and its cause. It never contains SQL text or
 /// values, so it may be logged.
 package struct StoreError: Error, Hashable {
@@ -42,7 +44,7 @@ package struct StoreError: Error, Hashable {
     package enum Cause: Hashable, Sendable {
         /// An extended SQLite result code (sqlite3.h).
         case sqlite(Int32)
-        case errno(Int32)
+        case system(SystemError)
     }
 
     package let code: Code
@@ -61,7 +63,7 @@ extension StoreError {
     package var reason: String {
         switch cause {
         case .sqlite(let result): (isSwiftName ? "" : operation + ", ") + "SQLite result \(result)"
-        case .errno(let number): SystemCalls.message(for: number)
+        case .system(let error): error.reason
         case nil: isSwiftName ? "\(code)" : operation
         }
     }
@@ -76,7 +78,7 @@ extension StoreError: CustomStringConvertible {
         let beneath =
             switch cause {
             case .sqlite(let result): " (SQLite result \(result))"
-            case .errno(let number): " (errno \(number))"
+            case .system(let error): " (\(error))"
             case nil: ""
             }
         return "\(operation): \(code)\(beneath)"
@@ -107,5 +109,29 @@ extension StoreError.Code: CustomStringConvertible {
         case .closed: "the database is closed"
         case .defect: "the store misused the database"
         }
+    }
+}
+
+extension StoreError {
+    /// Creates the error of an operation that a system call ended.
+    init(_ error: SystemError, operation: String) {
+        let code: Code =
+            switch error.kind {
+            case .noPermission, .readOnlyFileSystem: .readOnly
+            case .full: .full
+            case .inputOutput: .inputOutput
+            case .outOfMemory: .outOfMemory
+            case .missing, .alreadyExists, .notADirectory, .symbolicLink, .tooManyOpenFiles, .wouldBlock,
+                .connectionRefused, .addressInUse, .closedPipe, .other:
+                .unreachable
+            }
+        self.init(code, operation: operation, cause: .system(error))
+    }
+
+    /// Runs system calls.
+    static func mapping<Value: ~Copyable>(
+        _ operation: String, _ calls: () throws(SystemError) -> Value
+    ) throws(StoreError) -> Value {
+        do throws(SystemError) { return try calls() } catch { throw StoreError(error, operation: operation) }
     }
 }

@@ -1,3 +1,4 @@
+import ChanSystem
 import Dispatch
 import Synchronization
 
@@ -21,7 +22,7 @@ final class WALSyncer: Sendable {
     }
 
     private static let operation = "synchronise the write-ahead log"
-    private let descriptor: Int32
+    private let file: OpenFile
     private let probe: StatementProbe?
     private let queue = DispatchQueue(label: "node.sync")
     private let state = Mutex(State())
@@ -37,11 +38,9 @@ final class WALSyncer: Sendable {
     ///   - path: the WAL, which SQLite has open for the lifetime of this object and does not recreate meanwhile.
     ///   - probe: called before each fsync; an error that it throws is treated as a disk failure.
     init(path: String, probe: StatementProbe?) throws(StoreError) {
-        descriptor = try SystemCalls.openPrivate(path, operation: Self.operation)
+        file = try StoreError.mapping(Self.operation) { () throws(SystemError) in try OpenFile.openPrivate(path) }
         self.probe = probe
     }
-
-    deinit { SystemCalls.closeFile(descriptor) }
 
     /// The number of durable groups; `nil` while a group is in progress.
     var revision: UInt64? {
@@ -129,7 +128,7 @@ final class WALSyncer: Sendable {
         if let failure { return failure }
         do throws(StoreError) {
             try probe?.willWrite()
-            try SystemCalls.syncFile(descriptor, operation: Self.operation)
+            try StoreError.mapping(Self.operation) { () throws(SystemError) in try file.syncData() }
             return nil
         } catch { return error }
     }

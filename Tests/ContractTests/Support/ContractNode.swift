@@ -53,10 +53,10 @@ final class ContractNode: Sendable {
         let err = LockedValue<[UInt8]>([])
         let style = Style(isColoured: false)
         let console = Console(
-            out: TextStream(isTerminal: false, width: nil, style: style) { _ in 0 },
+            out: TextStream(isTerminal: false, width: nil, style: style) { _ in nil },
             err: TextStream(isTerminal: false, width: nil, style: style) { bytes in
                 err.value.withLock { $0 += bytes }
-                return 0
+                return nil
             }, canAsk: true, readLine: { answer })
         let environment = CLIEnvironment(
             version: "test", variables: ["HOME": directory], console: console,
