@@ -61,6 +61,7 @@ let package = Package(
         room("ChanImport", ["ChanJSON"]),
         room("ChanJSON", []),
         room("ChanQR", []),
+        room("ChanText", []),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
@@ -94,7 +95,7 @@ let package = Package(
                 "ChanQR", logging,
             ]),
         room("ChanClient", ["ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
-        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", arguments]),
+        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText", arguments]),
         // executables
         .executableTarget(
             name: "chanadm",
@@ -127,6 +128,7 @@ let package = Package(
         tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
+        tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(
@@ -145,7 +147,7 @@ let package = Package(
                 "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC",
                 "ChanCore", "ChanRelay",
             ]),
-        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem"]),
+        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
         tests(
             "ContractTests",
             [

@@ -1,4 +1,5 @@
 import ChanRPC
+import ChanText
 
 /// The settings and streams of one command, and the node that it uses.
 struct CommandContext: Sendable {

@@ -2,6 +2,7 @@ import ChanCLI
 import ChanJSON
 import ChanRPC
 import ChanTestSupport
+import ChanText
 import Testing
 
 @Suite("Output for people and programs") struct RenderingTests {

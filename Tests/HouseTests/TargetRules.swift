@@ -30,7 +30,8 @@ enum TargetRules {
     static let targets: [TargetRule] = [
         TargetRule("ChanID"),
         TargetRule("ChanCore", targets: ["ChanID"]),
-        TargetRule("ChanTimeline", targets: ["ChanID"], packages: ["Collections"]),
+        TargetRule("ChanText"),
+        TargetRule("ChanTimeline", targets: ["ChanID", "ChanText"]),
         TargetRule("ChanImport", targets: ["ChanJSON"]),
         TargetRule("ChanJSON"),
         TargetRule("ChanQR"),
@@ -74,7 +75,7 @@ enum TargetRules {
             packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
             platform: platformModules),
         TargetRule(
-            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem"], packages: ["ArgumentParser"],
+            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText"], packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
             "chanadm",
@@ -105,6 +106,6 @@ enum TargetRules {
 
     /// Pure targets: without clock, files or any form of Foundation.
     static let withoutFoundation: Set<String> = [
-        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanTimeline",
+        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanText", "ChanTimeline",
     ]
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanText
 
 /// Finds the command that the arguments name, and moves global options behind it.
 ///

@@ -1,3 +1,5 @@
+import ChanText
+
 /// Asks for confirmation before an action.
 struct ConfirmationPrompt {
     enum Answer: Equatable {

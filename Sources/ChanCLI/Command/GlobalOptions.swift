@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanText
 
 /// The options of every command, before its noun or after its verb.
 struct GlobalOptions: ParsableArguments {

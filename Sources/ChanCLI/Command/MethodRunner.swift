@@ -1,6 +1,7 @@
 import ChanClient
 import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Runs one method command: confirms, calls the method, and displays the result.
 struct MethodRunner {

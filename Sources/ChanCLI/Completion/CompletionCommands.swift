@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanText
 import Dispatch
 import Glibc
 

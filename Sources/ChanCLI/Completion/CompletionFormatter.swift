@@ -1,3 +1,5 @@
+import ChanText
+
 /// Formats candidates for a shell, one per line.
 struct CompletionFormatter {
     let shell: Shell

@@ -1,4 +1,5 @@
 import ChanJSON
+import ChanText
 
 /// Formats an event for people: `2005-08-08 07:01:02 #help message.posted alice: hello`.
 struct EventFormatter {

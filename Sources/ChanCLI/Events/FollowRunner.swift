@@ -1,5 +1,6 @@
 import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Runs `events follow` and `message follow`: displays events as they arrive until the user stops it.
 struct FollowRunner {

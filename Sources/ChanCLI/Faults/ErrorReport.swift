@@ -1,6 +1,7 @@
 import ChanJSON
 package import ChanRPC
 import ChanSystem
+import ChanText
 
 /// An error as displayed to people: one sentence and a remedy.
 package struct ErrorReport: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChanJSON
 import ChanRPC
+import ChanText
 
 /// `chanadm config`: displays the settings in effect and their sources.
 struct ConfigCommands: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChanJSON
 import ChanRPC
+import ChanText
 
 struct ContextSetCommand: LocalCommand, CompletableCommand {
     static let inputs = [

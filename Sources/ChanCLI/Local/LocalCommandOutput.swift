@@ -1,4 +1,5 @@
 import ChanJSON
+import ChanText
 
 /// Displays the results of local commands in the formats that methods' results have.
 struct LocalCommandOutput {

@@ -1,5 +1,6 @@
 import ChanClient
 import ChanJSON
+import ChanText
 
 /// Determines the pending work on this node as steps of the welcome text: the first inbox item of each kind, and the
 /// node's own statements that an origin has not accepted.

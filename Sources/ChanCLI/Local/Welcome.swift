@@ -2,6 +2,7 @@ import ArgumentParser
 import ChanClient
 import ChanJSON
 import ChanRPC
+import ChanText
 
 /// `chanadm` without arguments: displays what to do next on this machine.
 struct WelcomeCommand: LocalCommand {

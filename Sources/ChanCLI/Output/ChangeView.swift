@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Displays a change to people: the sentence, the object's lines, version, undo and next step; warnings on standard
 /// error.

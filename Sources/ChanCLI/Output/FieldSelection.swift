@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// The fields of an object that `--fields a,b` selects, in this order.
 package struct FieldSelection {

@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 extension JSONValue {
     package var isNull: Bool { self == .null }

@@ -1,4 +1,5 @@
 import ChanSystem
+import ChanText
 
 /// Reads whole local files, and creates new ones without overwriting.
 package enum LocalFile {

@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Displays the plan of a mutation: the changes, the affected members, the effects, the checked rules, and the command
 /// that executes exactly this plan.

@@ -1,3 +1,4 @@
+import ChanText
 import Synchronization
 
 /// Displays progress on standard error: on a terminal a bar that is redrawn in place, elsewhere one line at the end.

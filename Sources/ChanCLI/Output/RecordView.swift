@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Displays one object to people: one line per field with a value, and tables for arrays of objects. An object that
 /// consists of one table is displayed as the table.

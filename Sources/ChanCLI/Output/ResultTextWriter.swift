@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChanJSON
 import ChanSystem
+import ChanText
 
 /// Writes the text of a result to a file (`--to FILE`) verbatim: without table, colours or escapes. For a list it
 /// writes one line per item.

@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Displays the result of one call in the requested format.
 package struct ResultView {

@@ -1,3 +1,5 @@
+import ChanText
+
 /// A table of text cells, fitted to a width in terminal cells.
 package struct Table: Sendable {
     package struct Column: Sendable, Equatable {

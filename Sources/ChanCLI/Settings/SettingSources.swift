@@ -1,3 +1,5 @@
+import ChanText
+
 /// The sources of settings and their precedence.
 struct SettingSources {
     private typealias Candidate = (value: String?, source: String)

@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanText
 
 /// Renders the sentence, the undo line and the next step of a call from templates of the schema with paths into
 /// `params` and `result`.

@@ -1,7 +1,7 @@
 extension String {
     /// Returns the text in lines of at most `width` cells, wrapped at spaces. A word that is longer than a line (a
     /// link, a digest) is not split, so that it can be copied.
-    func wrapped(to width: Int?) -> [String] {
+    package func wrapped(to width: Int?) -> [String] {
         guard let width, CellWidth.of(self) > width else { return [self] }
         var lines: [String] = []
         var line = ""
@@ -17,7 +17,7 @@ extension String {
     }
 
     /// Returns the text in lines of at most `width` cells. Longer words are split between graphemes.
-    func folded(to width: Int) -> [String] {
+    package func folded(to width: Int) -> [String] {
         guard width > 0 else { return [""] }
         return wrapped(to: width).flatMap { $0.broken(at: width) }
     }

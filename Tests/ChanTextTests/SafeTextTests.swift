@@ -1,4 +1,4 @@
-import ChanCLI
+import ChanText
 import Testing
 
 @Suite("Foreign text on a terminal") struct SafeTextTests {

@@ -1,4 +1,4 @@
-import ChanCLI
+import ChanText
 import Testing
 
 @Suite("Widths in terminal cells") struct CellWidthTests {
