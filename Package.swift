@@ -62,6 +62,7 @@ let package = Package(
         room("ChanJSON", []),
         room("ChanQR", []),
         room("ChanText", []),
+        room("ChanTimeline", ["ChanID", "ChanText"]),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
@@ -129,6 +130,7 @@ let package = Package(
         tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
+        tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(

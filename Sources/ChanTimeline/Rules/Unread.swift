@@ -1,0 +1,137 @@
+import ChanID
+
+/// What the reader has read.
+struct UnreadState: Hashable, Sendable {
+    /// The entry up to which everything is read.
+    var marker = Int.max
+    var count = 0
+    /// The item below the divider.
+    var divider: ItemID?
+    /// The marker at opening, while the divider's item is not held.
+    var soughtAfter: Int?
+    /// Whether rows in view are read. Not so in search results, behind a link, or after "mark unread".
+    var mayRead = false
+    /// The entry that is read at a time, and one that came into view meanwhile.
+    var ripening, following: Reading?
+
+    struct Reading: Hashable, Sendable {
+        var entry: Int
+        var at: Milliseconds
+    }
+
+    var nextRead: Milliseconds? { ripening?.at }
+
+    mutating func open() {
+        self = UnreadState()
+    }
+
+    mutating func opened(_ page: Page, mayRead: Bool) {
+        marker = page.readTo
+        count = page.unread
+        soughtAfter = page.unread > 0 ? page.readTo : nil
+        self.mayRead = mayRead
+    }
+}
+
+/// Rule 8, Unread: others' messages after the marker count. The divider stays where it was at opening until the view is
+/// left or the reader answers. The marker moves forward over rows in view while focused; "mark unread" moves it back.
+extension Timeline {
+    package var unreadCount: Int { unread.count }
+
+    /// Finds the first message of others after the marker, once the item before it is held too.
+    mutating func findDivider(_ turn: inout Turn) {
+        guard let marker = unread.soughtAfter, var place = store.firstCursor(from: marker == .max ? .max : marker + 1)
+        else { return }
+        let segment = store.segments[place.segment]
+        guard place.index > 0 || !segment.older.hasMore || store[place].entry == marker + 1 else { return }
+        while !store[place].countsAsUnread {
+            guard place.index + 1 < segment.items.count else { return }
+            place.index += 1
+        }
+        unread.divider = store[place].id
+        unread.soughtAfter = nil
+        if let entry = store[place].entry { turn.touch(entry...entry) }
+    }
+
+    mutating func clearDivider(_ turn: inout Turn) {
+        unread.soughtAfter = nil
+        guard let divider = unread.divider else { return }
+        unread.divider = nil
+        if let entry = store.entries[divider] { turn.touch(entry...entry) }
+    }
+
+    mutating func focus(_ isFocused: Bool, _ turn: inout Turn) {
+        view.isFocused = isFocused
+        unread.ripening = nil
+        unread.following = nil
+        startReading(&turn)
+    }
+
+    /// Begins the time after which what is in view is read.
+    mutating func startReading(_ turn: inout Turn) {
+        guard view.isFocused, unread.mayRead, let last = view.lastEntry, last > unread.marker else {
+            unread.ripening = nil
+            unread.following = nil
+            return
+        }
+        let reading = UnreadState.Reading(entry: last, at: turn.now + limits.readAfter)
+        guard let ripening = unread.ripening, ripening.entry <= last else {
+            unread.ripening = reading
+            unread.following = nil
+            return
+        }
+        if ripening.entry < last, unread.following?.entry != last { unread.following = reading }
+    }
+
+    mutating func ripenReading(_ turn: inout Turn) {
+        while let ripe = unread.ripening, ripe.at <= turn.now {
+            read(to: ripe.entry, &turn)
+            unread.ripening = unread.following
+            unread.following = nil
+        }
+    }
+
+    private mutating func read(to entry: Int, _ turn: inout Turn) {
+        guard entry > unread.marker, let last = store.firstCursor(from: entry), store[last].entry == entry else {
+            return
+        }
+        unread.count = max(0, unread.count - unreadItems(from: unread.marker + 1, to: last))
+        unread.marker = entry
+        if store.reachesNewest, last == store.last { unread.count = 0 }
+        turn.later.append(.markRead(store[last].id))
+    }
+
+    private func unreadItems(from entry: Int, to last: ItemStore.Cursor) -> Int {
+        var (count, cursor) = (0, store.firstCursor(from: entry))
+        while let place = cursor, place <= last {
+            if store[place].countsAsUnread { count += 1 }
+            cursor = store.next(place)
+        }
+        return count
+    }
+
+    /// Moves the marker back before an item, and the divider to it.
+    mutating func markUnread(_ id: ItemID, _ turn: inout Turn) {
+        guard let place = store.cursor(of: id), let entry = store.entries[id], let last = store.last else { return }
+        clearDivider(&turn)
+        if entry <= unread.marker {
+            unread.count +=
+                unreadItems(from: entry, to: last) - unreadItems(from: min(unread.marker, .max - 1) + 1, to: last)
+            unread.marker = entry - 1
+        }
+        unread.mayRead = false
+        unread.ripening = nil
+        unread.following = nil
+        unread.divider = store[place].id
+        turn.touch(entry...entry)
+        turn.later.append(.markUnread(id))
+    }
+
+    mutating func leave(_ turn: inout Turn) {
+        clearDivider(&turn)
+        unread.ripening = nil
+        unread.following = nil
+        typing.typists = []
+        turn.touchEnd(after: store)
+    }
+}
