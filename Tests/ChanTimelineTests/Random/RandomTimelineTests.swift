@@ -1,0 +1,39 @@
+import ChanTestSupport
+import ChanTimeline
+import Testing
+
+@Suite("Random sequences of events") struct RandomTimelineTests {
+    /// Small limits reach every rule with few events.
+    private static let small: Limits = {
+        var limits = Limits.web
+        (limits.firstPage, limits.laterPage, limits.loadAheadRows) = (6, 8, 4)
+        (limits.capacity, limits.trimBatch, limits.keptAround) = (60, 15, 10)
+        (limits.nearEnd, limits.loadAheadDistance) = (40, 40)
+        return limits
+    }()
+
+    @Test("No sequence of events breaks a rule", arguments: 0..<6) func random(part: Int) {
+        var seeds = Seed.generator(for: "timeline \(part)")
+        for _ in 0..<6 {
+            let seed = seeds.next()
+            var reader = RandomReader(seed: seed, limits: part % 2 == 0 ? Self.small : .terminal)
+            var broken = reader.open()
+            for _ in 0..<80 where broken.isEmpty { broken = reader.step() }
+            guard broken.isEmpty else {
+                let last = reader.events.suffix(12).joined(separator: "\n")
+                Issue.record("reader \(seed): \(broken)\n\(last)")
+                return
+            }
+        }
+    }
+
+    @Test("The same events have the same digest") func deterministic() {
+        var one = RandomReader(seed: 7, limits: Self.small)
+        var other = RandomReader(seed: 7, limits: Self.small)
+        _ = (one.open(), other.open())
+        for _ in 0..<200 {
+            _ = (one.step(), other.step())
+            #expect(one.timeline.digest == other.timeline.digest)
+        }
+    }
+}
