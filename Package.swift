@@ -142,7 +142,7 @@ let package = Package(
                 "ChanForge", "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope",
                 "ChanID", "ChanSodium", nio, nioPosix,
             ]),
-        tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
+        tests("ChanRPCTests", ["ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(
             "ChanDaemonTests",
             [
@@ -157,7 +157,7 @@ let package = Package(
                 "ChanRelay",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
-        tests("HouseTests", ["ChanJSON", "ChanRPC"]),
+        tests("HouseTests", ["ChanID", "ChanJSON", "ChanRPC"]),
         tests(
             "EndToEndTests",
             [

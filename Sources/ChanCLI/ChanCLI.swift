@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanID
 import ChanRPC
 
 /// The command line of chanadm: parses arguments, calls methods, displays results and returns the exit code.

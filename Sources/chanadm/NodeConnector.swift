@@ -1,6 +1,7 @@
 import ChanCLI
 import ChanClient
 import ChanDaemon
+import ChanID
 import ChanRPC
 import ChanSystem
 

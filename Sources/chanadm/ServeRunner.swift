@@ -1,6 +1,7 @@
 import ChanCLI
 import ChanDaemon
 import ChanHost
+import ChanID
 import ChanRPC
 
 /// Runs `chanadm serve` for the command line: creates the server from the options and prints its status.

@@ -1,4 +1,5 @@
 import ChanCLI
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanTestSupport

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanClient
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanSystem

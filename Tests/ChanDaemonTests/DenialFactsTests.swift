@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanJSON
 import ChanRPC
 import Testing

@@ -1,6 +1,7 @@
 import ChanClient
 import ChanCore
 import ChanHost
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService

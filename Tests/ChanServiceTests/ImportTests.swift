@@ -214,7 +214,7 @@ struct ImportTests {
         for _ in 0..<3 {
             let name = await thrownErrorName {
                 _ = try await place.alice.node.importHistory(request) { (_, _) throws(ServiceError) in
-                    throw .named("job.cancelled", [:])
+                    throw .named(.jobCancelled, [:])
                 }
             }
             #expect(name == "job.cancelled")

@@ -29,7 +29,7 @@ struct LogQuotaTests {
         let paused = try #require(report.conversations.first { $0.conversation == large })
         #expect(!paused.isComplete && paused.size == paused.fromSize)
         #expect(paused.detail?.contains("log_bytes in files.json") == true, "\(paused.detail ?? "")")
-        if paused.detail?.contains("paused") == true { ErrorTrace.record(LogQuota.errorName) }
+        if paused.detail?.contains("paused") == true { ErrorTrace.record(LogQuota.fault.rawValue) }
         let other = try #require(report.conversations.first { $0.conversation == small })
         #expect(other.isComplete && other.size == other.fromSize + 1)
         let seen = try await bob.node.read { view in try RelayObservationTable.list(of: large, in: view).first?.state }

@@ -47,7 +47,7 @@ import Testing
         let told = ProgressRecorder()
         try await bob.node.reportingProgress(told.tell) { () throws(ServiceError) in
             do { try await bob.join(id, of: alice) } catch {
-                throw ServiceError(error) ?? .named("rpc.internal", ["detail": "\(error)"])
+                throw ServiceError(error) ?? .named(.rpcInternal, ["detail": "\(error)"])
             }
         }
         let steps = told.all

@@ -88,7 +88,7 @@ struct RefusedSubmissionTests {
             let row = try #require(try ConversationTable.find(club.id, in: view))
             return try Keyring(of: row, vault: club.bob.node.vault, in: view).memberKeys().sealing
         }
-        guard case .named("denied.muted", let facts)? = SubmissionRefusal(answer, openedWith: key)?.error else {
+        guard case .named(.deniedMuted, let facts)? = SubmissionRefusal(answer, openedWith: key)?.error else {
             Issue.record("not by its name")
             return
         }

@@ -1,3 +1,4 @@
+import ChanID
 import ChanTestSupport
 import Foundation
 import Testing

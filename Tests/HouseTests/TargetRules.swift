@@ -36,7 +36,7 @@ enum TargetRules {
         TargetRule("ChanJSON"),
         TargetRule("ChanQR"),
         TargetRule("ChanToken", targets: ["ChanID", "ChanSodium", "ChanJSON"]),
-        TargetRule("ChanRPC", targets: ["ChanJSON"]),
+        TargetRule("ChanRPC", targets: ["ChanID", "ChanJSON"]),
         TargetRule("ChanSodium", targets: ["CNettle", "CSodium", "ChanID"], platform: platformModules),
         TargetRule("ChanSystem", targets: ["CSpawn"], platform: platformModules),
         TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),

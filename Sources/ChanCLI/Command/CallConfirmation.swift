@@ -1,4 +1,5 @@
 import ChanClient
+import ChanID
 import ChanJSON
 import ChanRPC
 

@@ -1,3 +1,4 @@
+import ChanID
 import ChanJSON
 package import ChanRPC
 import ChanSystem

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanClient
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanText

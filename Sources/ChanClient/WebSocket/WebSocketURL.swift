@@ -1,3 +1,4 @@
+import ChanID
 package import ChanRPC
 
 /// The address of a node's WebSocket: `ws://127.0.0.1:7080`, `wss://node.example.org`.

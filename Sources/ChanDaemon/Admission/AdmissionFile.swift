@@ -1,3 +1,4 @@
+import ChanID
 import ChanJSON
 import ChanService
 import ChanSystem
@@ -65,6 +66,6 @@ struct AdmissionFile: Hashable, Sendable {
     }
 
     private static func failure(_ path: String, _ detail: String, at pointer: String = "/") -> ServiceError {
-        .named("node.admission", ["path": path, "detail": detail, "param": pointer])
+        .named(.nodeAdmission, ["path": path, "detail": detail, "param": pointer])
     }
 }

@@ -29,7 +29,7 @@ final class AccessFile: Sendable {
         guard !isOwner(uid) else { return .unrestricted }
         guard let policy = try policy(),
             let authority = policy.authority(uid: uid, groups: accounts.groups(uid, gid))
-        else { throw .named("access.caller", ["actual": String(uid), "path": path]) }
+        else { throw .named(.accessCaller, ["actual": String(uid), "path": path]) }
         return authority
     }
 
@@ -74,6 +74,6 @@ final class AccessFile: Sendable {
     }
 
     private func failure(_ detail: String, at pointer: String = "/") -> ServiceError {
-        .named("node.access", ["path": path, "detail": detail, "param": pointer])
+        .named(.nodeAccess, ["path": path, "detail": detail, "param": pointer])
     }
 }

@@ -91,16 +91,16 @@ struct CallAuthorizer: Sendable {
             isMutation: question.method.kind == .mutation, params: question.params, subject: place, at: question.at)
         try Self.check(call, chain, who)
         guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call) else {
-            throw .named("access.delegation", ["who": who])
+            throw .named(.accessDelegation, ["who": who])
         }
         if let repeated = try await referencedAct(by: call) {
-            guard let act = repeated.call else { throw .named("access.delegation", ["who": who]) }
+            guard let act = repeated.call else { throw .named(.accessDelegation, ["who": who]) }
             try Self.check(act, chain, who)
             params = params.replacing(repeated.param, with: repeated.id)
         }
         for file in Self.fileParameters[call.method] ?? []
         where question.params.object?[file] != nil && !chain.restrictsValues(of: file, in: call.method) {
-            throw .named("access.file", ["who": who, "param": file])
+            throw .named(.accessFile, ["who": who, "param": file])
         }
         return AuthorizedCall(node: node, params: params, restricted: (chain, who), isDryRun: call.isDryRun)
     }
@@ -139,7 +139,7 @@ struct CallAuthorizer: Sendable {
         case .inProcess: return .unrestricted
         case .process(let uid, let gid, _): return try access.authority(uid: uid, gid: gid)
         case .token(let token):
-            guard let id = TokenID(hex: token.id) else { throw .named("access.token", [:]) }
+            guard let id = TokenID(hex: token.id) else { throw .named(.accessToken, [:]) }
             return try await node.authority(of: id, token.restrictions)
         }
     }

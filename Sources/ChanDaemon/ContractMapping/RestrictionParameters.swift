@@ -100,6 +100,6 @@ struct RestrictionParameters {
     }
 
     private static func invalid(_ actual: String, _ expected: String, _ pointer: String) -> ServiceError {
-        .named("invalid.restriction", ["actual": actual, "expected": expected, "param": pointer])
+        .named(.invalidRestriction, ["actual": actual, "expected": expected, "param": pointer])
     }
 }

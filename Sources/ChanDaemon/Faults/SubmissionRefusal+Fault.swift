@@ -9,7 +9,7 @@ extension SubmissionRefusal {
         switch error {
         case .denied(let denial):
             DenialFacts(kind: kind, params: [:]).of(denial.reason).merging(["rule": denial.rule]) { own, _ in own }
-        case .named(_, let facts): facts
+        case .named(_, let facts), .unknown(_, let facts): facts
         case .submission, .store, .vault, .link, .relay, .planned: [:]
         }
     }

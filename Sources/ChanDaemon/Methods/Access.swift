@@ -106,7 +106,7 @@ extension Call {
             .grantPermission(GrantChange(member: member, permission: permission, grant: grant)), in: id)
         let report = try await node.access(of: member, to: permission, in: id)
         guard let line = report.lines.first else {
-            throw .named("rpc.internal", ["detail": "no line for \(permission.rawValue)"])
+            throw .named(.rpcInternal, ["detail": "no line for \(permission.rawValue)"])
         }
         return (change, Contract.Member(try await node.memberOverview(of: member, in: id)), Contract.AccessLine(line))
     }

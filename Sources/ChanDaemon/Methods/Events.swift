@@ -11,7 +11,7 @@ extension Methods.EventsSubscribe: MethodHandler {
         let stream = EventStream(
             call: call, filter: filter, first: first, heartbeat: .seconds(Int64(params.heartbeatS)))
         guard let subscription = call.context.startSubscription({ await stream.run($0, $1) }) else {
-            throw .named("rpc.overloaded", ["retry_after_s": "1"])
+            throw .named(.rpcOverloaded, ["retry_after_s": "1"])
         }
         return Contract.Subscription(subscription: subscription, nextSeq: Int(first))
     }
@@ -29,7 +29,7 @@ extension Methods.EventsWait: MethodHandler {
                     try await call.node.awaitEvents(from: first, filter, limit: params.limit, patience: patience))
             } catch { return .failure(error) }
         }
-        guard let page = try answer?.get() else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        guard let page = try answer?.get() else { throw .named(.rpcOverloaded, ["retry_after_s": "1"]) }
         let events = page.events.filter(call.mayReceive).map(Contract.Event.init)
         return Contract.EventPage(arrived: !events.isEmpty, events: events, nextSeq: Int(page.next))
     }
@@ -93,6 +93,6 @@ extension Call {
         facts["expected"] =
             facts["nearest"].map { "did you mean \($0)? events.topics lists them" }
             ?? "events.topics lists them; message.* is all of a noun"
-        return .named("invalid.value", facts)
+        return .named(.invalidValue, facts)
     }
 }

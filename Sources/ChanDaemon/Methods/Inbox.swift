@@ -25,7 +25,7 @@ extension Methods.InboxClaim: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let item = try await call.node.claimable(params.item, in: id)
         guard item.kind == .report, let report = MessageID(hex: item.id) else {
-            throw .named("state.not_report", ["actual": params.item])
+            throw .named(.stateNotReport, ["actual": params.item])
         }
         let change = try await call.perform(.moveCase(CaseMove(report, to: .claimed)), in: id)
         let after = try? await call.node.claimable(item.id, in: id)

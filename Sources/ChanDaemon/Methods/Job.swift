@@ -57,7 +57,7 @@ extension Call {
     /// - Throws: `not_found.job`, also for a hidden job.
     fileprivate func visibleJob(_ reference: String) async throws(ServiceError) -> JobOverview {
         let job = try await node.job(reference)
-        guard authorization.mayShow(job) else { throw .notFound("job", reference) }
+        guard authorization.mayShow(job) else { throw .notFound(.job, reference) }
         return job
     }
 
@@ -73,7 +73,7 @@ extension Call {
                 try await node.wait(for: job.id, progress: progress)
             }
         }
-        guard let ended else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        guard let ended else { throw .named(.rpcOverloaded, ["retry_after_s": "1"]) }
         return ended
     }
 
@@ -88,7 +88,7 @@ extension Call {
         if let conversation { service.markChanged(conversation) }
         guard !detach else { return (change, begun) }
         let ended = try await waitForEnd(of: begun, progress: token)
-        if let error = ended.error { throw .named(error.name, error.facts) }
+        if let error = ended.error { throw error.serviceError }
         return (change, ended)
     }
 }

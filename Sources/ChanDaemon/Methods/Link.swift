@@ -93,7 +93,7 @@ extension Contract.LinkQR {
         let bytes = Array(overview.text.utf8)
         guard let code = QRCode(bytes) else {
             throw .named(
-                "link.qr_too_long",
+                .linkQrTooLong,
                 ["target": overview.link.name, "actual": "\(bytes.count)", "expected": "\(QRCode.capacity)"])
         }
         let file =

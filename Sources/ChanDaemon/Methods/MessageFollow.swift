@@ -11,7 +11,7 @@ extension Methods.MessageFollow: MethodHandler {
         let first = params.fromSeq.map(UInt64.init(clamping:)) ?? size
         let following = MessageStream(node: call.node, conversation: id, first: first)
         guard let subscription = call.context.startSubscription({ await following.run($0, $1) }) else {
-            throw .named("rpc.overloaded", ["retry_after_s": "1"])
+            throw .named(.rpcOverloaded, ["retry_after_s": "1"])
         }
         return Contract.Subscription(subscription: subscription, nextSeq: Int(clamping: first))
     }

@@ -66,7 +66,7 @@ extension Call {
     fileprivate func target(_ reference: String) async throws(ServiceError) -> ConversationID {
         guard authorization.isRestricted else { return try await conversation(reference) }
         guard let target = try? await conversation(reference), authorization.mayShow(target) else {
-            throw .notFound("conversation", reference)
+            throw .notFound(.conversation, reference)
         }
         return target
     }

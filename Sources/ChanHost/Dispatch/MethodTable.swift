@@ -1,3 +1,4 @@
+import ChanID
 package import ChanJSON
 package import ChanRPC
 

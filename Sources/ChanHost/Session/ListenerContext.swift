@@ -1,3 +1,4 @@
+import ChanID
 import ChanRPC
 
 /// The state that all connections of one listener share.

@@ -1,3 +1,4 @@
+import ChanID
 package import ChanRPC
 package import Logging
 import NIOCore

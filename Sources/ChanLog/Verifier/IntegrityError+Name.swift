@@ -1,24 +1,28 @@
+package import ChanID
+
 extension IntegrityError {
-    /// The name in events, stores and `integrity list`. It never changes.
-    package var name: String {
+    /// The name in events, stores and `integrity list`: the error's name without its family. It never changes.
+    package var name: String { String(faultName.rawValue.dropFirst("integrity.".utf8.count)) }
+
+    package var faultName: FaultName {
         switch self {
-        case .malformed: "malformed"
-        case .wrongConversation: "wrong_conversation"
-        case .unknownAuthor: "unknown_author"
-        case .badSignature: "bad_signature"
-        case .notPermitted: "not_permitted"
-        case .skipped: "skipped"
-        case .duplicate: "duplicate"
-        case .outOfOrder: "out_of_order"
-        case .counterReused: "counter_reused"
-        case .badRoot: "bad_root"
-        case .badCheckpoint: "bad_checkpoint"
-        case .badCosignature: "bad_cosignature"
-        case .rolledBack: "rolled_back"
-        case .forked: "forked"
-        case .bodyMismatch: "body_mismatch"
-        case .bodyMissing: "body_missing"
-        case .needsUpgrade: "needs_upgrade"
+        case .malformed: .integrityMalformed
+        case .wrongConversation: .integrityWrongConversation
+        case .unknownAuthor: .integrityUnknownAuthor
+        case .badSignature: .integrityBadSignature
+        case .notPermitted: .integrityNotPermitted
+        case .skipped: .integritySkipped
+        case .duplicate: .integrityDuplicate
+        case .outOfOrder: .integrityOutOfOrder
+        case .counterReused: .integrityCounterReused
+        case .badRoot: .integrityBadRoot
+        case .badCheckpoint: .integrityBadCheckpoint
+        case .badCosignature: .integrityBadCosignature
+        case .rolledBack: .integrityRolledBack
+        case .forked: .integrityForked
+        case .bodyMismatch: .integrityBodyMismatch
+        case .bodyMissing: .integrityBodyMissing
+        case .needsUpgrade: .integrityNeedsUpgrade
         }
     }
 }

@@ -1,6 +1,8 @@
 // Generated from schema/errors.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanID
+
 extension FaultName {
     /// Code, exit, message and hint of this error.
     package var entry: FaultEntry {

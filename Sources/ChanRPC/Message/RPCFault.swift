@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanJSON
 
 /// An error of the API. Programs test its name; its message is for people.

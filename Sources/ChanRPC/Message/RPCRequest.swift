@@ -1,3 +1,4 @@
+import ChanID
 package import ChanJSON
 
 /// A request, or a notification if it has no identifier (JSON-RPC 2.0 §4).

@@ -66,7 +66,7 @@ extension Node {
         try await read { [self] view in
             let viewer = try ViewerContext(conversation, of: self, in: view)
             guard let row = try MemberTable.find(member, of: conversation, in: view), viewer.canSee(row) else {
-                throw ServiceError.notFound("member", member.description)
+                throw ServiceError.notFound(.member, member.description)
             }
             let history = permission == nil ? nil : AccessStatementFinder(viewer, vault: vault)
             let permissions = permission.map { [$0] } ?? Permission.allCases

@@ -25,7 +25,7 @@ extension Node {
             guard let member, member != own else { return try viewer.ownAdmissionChat(vault: vault) }
             try viewer.require(.admit)
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
-                throw ServiceError.notFound("request", member.description)
+                throw ServiceError.notFound(.request, member.description)
             }
             let history = try JoinHistory(viewer, of: member, vault: vault)
             return AdmissionChat(
@@ -94,7 +94,7 @@ extension ViewerContext {
 
     /// This node's own request, from what was sent and answered.
     fileprivate func ownAdmissionChat(vault: Vault) throws -> AdmissionChat {
-        guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound("request", "you") }
+        guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound(.request, "you") }
         let own = try OwnCaseStore.joinRequest(of: id, in: view)
         let steps = try own.flatMap { try CasePresenter(self).overview(of: $0)?.steps } ?? []
         return AdmissionChat(request: request, steps: steps)

@@ -56,7 +56,7 @@ extension Node {
             let asked = FactsRequest(command: command, actor: stranger.author)
             let openScopes = ScopeKinds.all
             guard let facts = try FactsLoader.load(asked, of: conversation, openScopes: openScopes, in: view) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             return AdmissionTestResult(of: command, link, stranger.author, facts, at: viewer.now)
         }
@@ -81,7 +81,7 @@ private struct TestApplicant {
         let key = randomBytes(32)
         guard let device = DeviceID(randomBytes(DeviceID.byteCount)),
             let member = member ?? MemberID(randomBytes(MemberID.byteCount))
-        else { throw ServiceError.named("rpc.internal", ["detail": "an identifier has another length"]) }
+        else { throw ServiceError.named(.rpcInternal, ["detail": "an identifier has another length"]) }
         self.device = device
         introduction = Introduction(
             member: member, name: known?.name ?? "someone", memberKey: known?.memberKey ?? key, sealingKey: key,

@@ -77,7 +77,7 @@ extension Node {
                 }
                 return try writer.perform(command)
             } asMember: { _ in
-                throw ServiceError.named("state.not_origin", [:])
+                throw ServiceError.named(.stateNotOrigin, [:])
             }
         } catch {
             guard case .denied = error else { throw error }

@@ -50,7 +50,7 @@ extension Node {
         let password = try await verifier(of: changes.password, in: conversation)
         let commands: @Sendable (StoreView) throws -> [Command] = { view in
             guard let summary = try ConversationStateTable.find(conversation, in: view) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             let policy = Command.setAdmission(changes.applied(to: summary))
             if let password { return [policy, .setJoinPassword(password)] }
@@ -82,7 +82,7 @@ extension Node {
         do throws(PassphraseKey.Failure) {
             return try JoinPasswordKey.derive(from: SecretBytes(bytes), for: conversation)
         } catch {
-            throw .named("rpc.internal", ["detail": "there is no memory to work on the password"])
+            throw .named(.rpcInternal, ["detail": "there is no memory to work on the password"])
         }
     }
 }

@@ -35,9 +35,9 @@ struct EntryReferenceResolver {
         }
         let text = ReferenceText(reference, sign: "@")
         guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
-            throw ServiceError.named("invalid.reference", ["actual": reference])
+            throw ServiceError.named(.invalidReference, ["actual": reference])
         }
-        return try text.single(EntryTable.listNumbers(withPrefix: prefix, of: conversation, in: view), "message")
+        return try text.single(EntryTable.listNumbers(withPrefix: prefix, of: conversation, in: view), .message)
     }
 
     /// - Returns: `nil` unless the text is a decimal number of at most 16 digits, the length of numbers below 2^53.
@@ -48,5 +48,5 @@ struct EntryReferenceResolver {
         return EntryNumber(text)
     }
 
-    static func notFoundError(_ reference: String) -> ServiceError { .named("not_found.entry", ["actual": reference]) }
+    static func notFoundError(_ reference: String) -> ServiceError { .named(.notFoundEntry, ["actual": reference]) }
 }

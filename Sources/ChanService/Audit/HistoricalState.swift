@@ -59,7 +59,7 @@ extension HistoricalState {
         _ id: ConversationID, _ point: LogPoint, withRoster: Bool, unopened: UInt64, origin: Origin?, in view: StoreView
     ) throws {
         guard var summary = try ConversationStateTable.find(id, in: view) else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         summary.origin = origin ?? summary.origin
         conversation = id

@@ -77,7 +77,7 @@ struct ConversationProver {
     /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
     init(_ id: ConversationID, in view: StoreView) throws {
         guard let line = try StoredOriginChain.find(id, in: view)?.complete else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         self.id = id
         self.view = view
@@ -134,7 +134,7 @@ struct ConversationProver {
         }
         let covering = try CheckpointTable.list(of: id, in: view).filter { $0.size >= size }
         let best = covering.max { ($0.cosignatures, $0.size) < ($1.cosignatures, $1.size) }
-        guard let best else { throw ServiceError.named("integrity.bad_checkpoint", ["size": "\(size)"]) }
+        guard let best else { throw ServiceError.named(.integrityBadCheckpoint, ["size": "\(size)"]) }
         do throws(IntegrityError) {
             let checkpoint = try line.checkpoint(best.note)
             let keys = line.keys.compactMap { NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: $0) }
@@ -142,7 +142,7 @@ struct ConversationProver {
                 throw .badCheckpoint(.unsigned)
             }
             return (checkpoint, key)
-        } catch { throw ServiceError.named("integrity.\(error.name)", error.details) }
+        } catch { throw ServiceError.named(error.faultName, error.details) }
     }
 
     private func stored(_ node: MerkleTree.Node) throws(StoreError) -> Digest {

@@ -74,7 +74,7 @@ extension LogPoint {
             return EntryReferenceResolver.notFoundError("0")
         }
         return .named(
-            "not_found.moment",
+            .notFoundMoment,
             [
                 "actual": UTCTime(time).description,
                 "expected": UTCTime(first.entryWithBody.entry.orderedAt).description,

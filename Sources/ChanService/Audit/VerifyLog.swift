@@ -19,7 +19,7 @@ extension Node {
         }
         return try await read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             var check = try LogCheck(row, vault: self.vault, in: view)
             try check.run(progress)

@@ -70,12 +70,12 @@ struct BackupEncryption {
             let wrapping = try derive(passphrase, Array(head.dropFirst()), cost)
             if let key = (try? wrapping.open(sealed, associated: label)).flatMap({ SymmetricKey($0) }) { return key }
         case (.vault, false):
-            throw .named("backup.locked", ["path": path, "expected": "a passphrase (--passphrase-file FILE)"])
+            throw .named(.backupLocked, ["path": path, "expected": "a passphrase (--passphrase-file FILE)"])
         case (.passphrase, true):
-            throw .named("backup.locked", ["path": path, "expected": "the vault.key of the node that made it"])
+            throw .named(.backupLocked, ["path": path, "expected": "the vault.key of the node that made it"])
         }
         let wanted = head.isEmpty ? "another vault.key" : "another passphrase"
-        throw .named("backup.locked", ["path": path, "expected": wanted])
+        throw .named(.backupLocked, ["path": path, "expected": wanted])
     }
 
     private static func derive(
@@ -83,7 +83,7 @@ struct BackupEncryption {
     ) throws(ServiceError) -> SymmetricKey {
         do throws(PassphraseKey.Failure) {
             return try PassphraseKey.derive(from: passphrase, salt: salt, cost: cost)
-        } catch { throw .named("rpc.internal", ["detail": "not enough memory for the passphrase's key"]) }
+        } catch { throw .named(.rpcInternal, ["detail": "not enough memory for the passphrase's key"]) }
     }
 
     private static func line(_ kind: StoredBackup.Lock) -> [UInt8] { lines[kind] ?? [] }
@@ -118,6 +118,6 @@ package enum BackupDecryptionKey: Sendable {
 
 extension ServiceError {
     static func damaged(_ path: String, _ detail: String) -> ServiceError {
-        .named("backup.damaged", ["path": path, "detail": detail])
+        .named(.backupDamaged, ["path": path, "detail": detail])
     }
 }

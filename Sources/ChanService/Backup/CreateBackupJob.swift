@@ -29,7 +29,7 @@ struct CreateBackupJob: JobKind {
             return made.json
         } catch {
             // If the node shuts down, the next start begins again with the same file names.
-            if error.errorName.name != "rpc.shutting_down" { AtomicFileWriter.discard(place, mark: mark) }
+            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(place, mark: mark) }
             throw error
         }
     }

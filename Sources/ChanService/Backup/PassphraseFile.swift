@@ -1,4 +1,5 @@
 import ChanEnvelope
+import ChanID
 import ChanSodium
 import ChanSystem
 
@@ -9,7 +10,7 @@ enum PassphraseFile {
     /// - Throws: `file.unreadable`.
     static func read(_ path: String) throws(ServiceError) -> SecretBytes {
         do { return try Vault.passphrase(inFile: path) } catch {
-            throw .named("file.unreadable", ["path": path, "detail": detail(error)])
+            throw .named(.fileUnreadable, ["path": path, "detail": detail(error)])
         }
     }
 

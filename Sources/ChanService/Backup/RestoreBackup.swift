@@ -1,4 +1,5 @@
 import ChanEnvelope
+import ChanID
 import ChanSodium
 import ChanStore
 import ChanSystem
@@ -21,7 +22,7 @@ package enum RestoreBackup {
             _ = try RegularFile(path: path)
             guard let key = try BackupDecryptionKey(passphraseFile: passphraseFile, vaultKey: vaultKey) else {
                 throw ServiceError.named(
-                    "backup.locked",
+                    .backupLocked,
                     ["path": path, "expected": "--passphrase-file, or --vault-key with the vault.key of the node"])
             }
             let reader = try BackupReader(path: path, key)
@@ -41,7 +42,7 @@ package enum RestoreBackup {
             }
             return reader.manifest
         } catch {
-            throw ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+            throw ServiceError(error) ?? .named(.rpcInternal, ["detail": String(describing: error)])
         }
     }
 
@@ -53,9 +54,9 @@ package enum RestoreBackup {
         } catch { throw .unwritable(home, error) }
         let names: [String]
         do throws(SystemError) { names = try Directory.names(in: home) } catch {
-            throw .named("backup.home_in_use", ["path": home, "detail": error.reason])
+            throw .named(.backupHomeInUse, ["path": home, "detail": error.reason])
         }
-        if let name = names.first { throw .named("backup.home_in_use", ["path": home, "detail": "it holds \(name)"]) }
+        if let name = names.first { throw .named(.backupHomeInUse, ["path": home, "detail": "it holds \(name)"]) }
         do throws(SystemError) { try Directory.makePrivate(home) } catch { throw .unwritable(home, error) }
     }
 

@@ -91,7 +91,7 @@ extension Node {
             }
             return try writer.ban(orders, because: request.privateReason)
         } asMember: { _ in
-            throw ServiceError.named("state.not_origin", [:])
+            throw ServiceError.named(.stateNotOrigin, [:])
         }
         let after = try await read { [self] view in
             try matches(BanListTable.required(name, in: view), in: conversation, view).map(\.member)
@@ -120,7 +120,7 @@ extension Node {
     func originContext(_ conversation: ConversationID, in view: StoreView) throws -> ViewerContext {
         let viewer = try ViewerContext(conversation, of: self, in: view)
         try viewer.require(.ban)
-        guard viewer.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
+        guard viewer.conversation.origin != nil else { throw ServiceError.named(.stateNotOrigin, [:]) }
         return viewer
     }
 }

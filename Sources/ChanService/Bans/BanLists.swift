@@ -36,12 +36,12 @@ extension Node {
     package func createBanList(
         name: String, sharing text: String? = nil, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        guard ProfileName.isValid(name) else { throw .named(.invalidName, ["actual": name]) }
         let id = try banListID(sharing: text)
         return try await execute(request) { [self] transaction, differences in
             let namesake = try BanListTable.find(named: name, in: transaction)
             if let known = try namesake ?? BanListTable.list(in: transaction).first(where: { $0.id == id }) {
-                throw ServiceError.named("conflict.name_taken", ["actual": known.name])
+                throw ServiceError.named(.conflictNameTaken, ["actual": known.name])
             }
             try BanListTable.upsert(
                 StoredBanList(id: id, name: name, createdAt: environment.now()), in: transaction)
@@ -71,7 +71,7 @@ extension Node {
             throw .invalid("/tag", "a tag is 64 hex digits", expected: "64 hex digits")
         }
         let name = name ?? String(Hex.encode(tag).prefix(12))
-        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        guard ProfileName.isValid(name) else { throw .named(.invalidName, ["actual": name]) }
         return try await execute(request) { [self] transaction, differences in
             let list = try BanListTable.required(list, in: transaction)
             let entry = BanListEntry(
@@ -109,12 +109,12 @@ extension Node {
             let viewer = try originContext(conversation, in: transaction)
             let list = try BanListTable.required(name, in: transaction)
             guard let row = try MemberTable.find(member, of: conversation, in: transaction) else {
-                throw ServiceError.notFound("member", member.description)
+                throw ServiceError.notFound(.member, member.description)
             }
             guard
                 let tag = try BanListSubscriptionTable.findTag(of: member, for: list.id, in: conversation, transaction)
             else {
-                throw ServiceError.named("state.untagged", ["target": "@" + row.name, "actual": list.name])
+                throw ServiceError.named(.stateUntagged, ["target": "@" + row.name, "actual": list.name])
             }
             if row.status != .banned { try viewer.validate(.ban(BanOrder(member: member), privateReason: nil)) }
             let entry = BanListEntry(
@@ -140,7 +140,7 @@ extension Node {
             let begun = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
             let isEither = named.isEmpty || text.prefix(byteCount: Digest.byteCount) != nil
             let found = isEither ? named + begun : named
-            let tag = try text.single(found.map(\.tagText), "member")
+            let tag = try text.single(found.map(\.tagText), .member)
             for entry in found where entry.tagText == tag {
                 try BanListTable.deleteEntry(entry.tag, from: list.id, in: transaction)
                 differences.record(
@@ -175,7 +175,7 @@ extension Node {
         return try await read { view in
             let list = try BanListTable.required(name, in: view)
             guard let entry = try BanListTable.findEntry(Hex.decode(tag) ?? [], of: list.id, in: view) else {
-                throw ServiceError.notFound("member", tag)
+                throw ServiceError.notFound(.member, tag)
             }
             return BanListEntryOverview(entry, at: now)
         }
@@ -191,7 +191,7 @@ extension Node {
             let list = try BanListTable.required(name, in: view)
             guard let tag = try BanListSubscriptionTable.findTag(of: member, for: list.id, in: conversation, view)
             else {
-                throw ServiceError.named("state.untagged", ["target": "that member", "actual": list.name])
+                throw ServiceError.named(.stateUntagged, ["target": "that member", "actual": list.name])
             }
             return Hex.encode(tag)
         }
@@ -232,7 +232,7 @@ extension BanListTable {
     ///
     /// - Throws: `not_found.ban_list`.
     static func required(_ name: String, in view: StoreView) throws -> StoredBanList {
-        guard let list = try find(named: name, in: view) else { throw ServiceError.notFound("ban_list", name) }
+        guard let list = try find(named: name, in: view) else { throw ServiceError.notFound(.banList, name) }
         return list
     }
 }

@@ -11,14 +11,14 @@ extension ConversationWriter {
         guard let held = try CaseTable.find(id, of: self.id, in: transaction),
             let entry = try EntryTable.find(held.entry, of: self.id, in: transaction),
             let (enclosed, certificate) = try enclosed(in: entry)
-        else { throw ServiceError.named("store.inconsistent", ["detail": "the post that was held is missing"]) }
+        else { throw ServiceError.named(.storeInconsistent, ["detail": "the post that was held is missing"]) }
         let outer = try append(
             BodyCodec.encode(enclosed, certificate: certificate), in: .members, kind: .held)
         let statement = try enclosed.signed.parsed()
         // The complete signed post is decrypted, because the case stores only what the staff need to see.
         let opened = try enclosed.opened(in: self.id) { [keyring] in (try? keyring.secret($0, $1)) ?? nil }
         guard case .act(let act) = try BodyCodec.decode(opened.plaintext).content else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the post that was held is no post"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "the post that was held is no post"])
         }
         var author = Author(member: statement.author, device: statement.device)
         author.enclosedBy = me.device

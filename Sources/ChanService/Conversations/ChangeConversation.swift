@@ -20,7 +20,7 @@ extension Node {
 
     private static func summary(of id: ConversationID, in view: StoreView) throws -> ConversationSummary {
         guard let summary = try ConversationStateTable.find(id, in: view) else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         return summary
     }

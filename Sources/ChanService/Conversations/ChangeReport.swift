@@ -69,7 +69,7 @@ extension ChangeReport {
     }
 
     /// The error for a change that was made, but whose answer is no longer stored.
-    var answerLostError: ServiceError { .named("conflict.answer_lost", ["actual": audit.map { "j\($0)" } ?? "done"]) }
+    var answerLostError: ServiceError { .named(.conflictAnswerLost, ["actual": audit.map { "j\($0)" } ?? "done"]) }
 
     /// Creates the report of a writer that has finished.
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {

@@ -40,7 +40,7 @@ extension Node {
         let report = try await execute(request) { [plan] transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
             guard try ConversationStateTable.listIDs(named: plan.profile.name, in: transaction).isEmpty else {
-                throw ServiceError.named("conflict.name_taken", ["actual": plan.profile.name])
+                throw ServiceError.named(.conflictNameTaken, ["actual": plan.profile.name])
             }
             let seed = try ProfileSeed.stored(profile.id, vault: self.vault, in: transaction)
             let founding = try InitialConversation(

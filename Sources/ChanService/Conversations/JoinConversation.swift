@@ -84,7 +84,7 @@ extension Node {
     func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {
         let found: ConversationKind = link.genesis.kind == .channel ? .channel : .group
         guard let kind, kind != found else { return }
-        throw .named("invalid.kind", ["conversation": link.terms.name, "actual": found.name])
+        throw .named(.invalidKind, ["conversation": link.terms.name, "actual": found.name])
     }
 
     /// Requests to join if a member renewed the link and the fetched log shows that the membership has ended.
@@ -128,7 +128,7 @@ extension Node {
             }
             // The origin would have to answer its own request. In version 0.1 an origin could leave.
             guard known.origin == nil else {
-                throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
+                throw ServiceError.named(.stateIsOrigin, ["conversation": wish.link.terms.name])
             }
             try replaceLink(known, by: wish, in: transaction)
         } else {
@@ -144,7 +144,7 @@ extension Node {
         guard known.profile != profile.id else { return }
         let name = try ProfileTable.find(known.profile, in: view)?.name ?? ""
         throw ServiceError.named(
-            "state.other_profile", ["conversation": known.id.description, "actual": name, "expected": profile.name])
+            .stateOtherProfile, ["conversation": known.id.description, "actual": name, "expected": profile.name])
     }
 
     /// Replaces the link, because relays may no longer accept the old one of a member who was away.
@@ -153,7 +153,7 @@ extension Node {
     private func replaceLink(
         _ known: StoredConversation, by wish: PreparedJoinRequest, in transaction: StoreTransaction
     ) throws {
-        guard known.origin == nil else { throw ServiceError.named("state.already_member", ["target": "you"]) }
+        guard known.origin == nil else { throw ServiceError.named(.stateAlreadyMember, ["target": "you"]) }
         var row = known
         row.sealedLink = vault.seal(SecretBytes(Array(wish.text.utf8)), at: .key(.link, of: known.id))
         try ConversationTable.upsert(row, in: transaction)

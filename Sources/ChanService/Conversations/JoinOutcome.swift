@@ -19,11 +19,11 @@ extension Node {
 
     /// The error of an unsuccessful join. The request is not kept; the error asks the caller to run the command again.
     static func joinError(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
-        guard let failure = round.failure else { return .named("link.no_relay", [:]) }
+        guard let failure = round.failure else { return .named(.linkNoRelay, [:]) }
         guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
             return failure
         }
-        return .named("relay.unreachable", ["detail": error.message, "unsent": "#" + link.terms.name])
+        return .named(.relayUnreachable, ["detail": error.message, "unsent": "#" + link.terms.name])
     }
 
     /// The origin's refusal of the newest request, if there is one.

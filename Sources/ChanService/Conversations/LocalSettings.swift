@@ -19,7 +19,7 @@ extension Node {
                 try name.map { try ReferenceResolver(in: transaction).conversations(ReferenceText($0, sign: "#")) }
                 ?? []
             guard meant.allSatisfy({ $0 == conversation }) else {
-                throw ServiceError.named("conflict.name_taken", ["actual": name ?? ""])
+                throw ServiceError.named(.conflictNameTaken, ["actual": name ?? ""])
             }
             defer { local.alias = name }
             return (local.alias.map(FieldChange.Value.text), name.map(FieldChange.Value.text))
@@ -51,7 +51,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         try await changeLocally(conversation, for: request, "cleared_size") { [self] local, transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             let before = local.clearedSize
             local.clearedSize = row.logSize
@@ -71,7 +71,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         try await execute(request.about(conversation)) { transaction, differences in
             guard let item = try ItemTable.find(message, of: conversation, in: transaction) else {
-                throw ServiceError.notFound("message", message.description)
+                throw ServiceError.notFound(.message, message.description)
             }
             let isOrigin = try ConversationTable.find(conversation, in: transaction)?.origin != nil
             let isNews = !item.text.isEmpty
@@ -112,7 +112,7 @@ extension Node {
 
     private func requireNotMember(_ conversation: ConversationID, in view: StoreView) throws {
         guard let row = try ConversationTable.find(conversation, in: view) else {
-            throw ServiceError.notFound("conversation", conversation.description)
+            throw ServiceError.notFound(.conversation, conversation.description)
         }
         let own = try row.member.flatMap { try MemberTable.find($0, of: conversation, in: view) }
         let waits = try SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
@@ -121,7 +121,7 @@ extension Node {
         var facts = ["conversation": conversation.description]
         if row.origin != nil { facts["detail"] = "this node orders its log" }
         if isLeaving { facts["detail"] = "no relay has heard yet that you left" }
-        throw ServiceError.named("state.still_member", facts)
+        throw ServiceError.named(.stateStillMember, facts)
     }
 
     private func changeLocally(

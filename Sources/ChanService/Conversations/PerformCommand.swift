@@ -37,7 +37,7 @@ extension Node {
     ) throws -> ChangeReport {
         try execute(request.about(conversation), in: transaction) { transaction, differences -> ChangeReport in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {

@@ -66,7 +66,7 @@ extension Node {
     private func checkDatabase(_ findings: inout DoctorFindings) throws(ServiceError) {
         let check: DatabaseCheck
         do { check = try database.check() } catch {
-            throw ServiceError(error) ?? .named("rpc.internal", ["detail": "the database check"])
+            throw ServiceError(error) ?? .named(.rpcInternal, ["detail": "the database check"])
         }
         guard !check.isIntact else { return findings.add("database", .ok, "sound") }
         let damage =

@@ -10,10 +10,12 @@ package import ChanStore
 package enum ServiceError: Error {
     /// A rule of the domain refused the command.
     case denied(Denial)
-    /// A name from schema/errors.json with the facts of its message.
-    case named(String, [String: String])
-    /// A member's submission that was refused before any rule was evaluated, by its name in schema/errors.json.
-    case submission(String)
+    /// An error of schema/errors.json with the facts of its message.
+    case named(FaultName, [String: String])
+    /// A refusal by another node's later version, by a name that this version does not know.
+    case unknown(String, [String: String])
+    /// A member's submission that was refused before any rule was evaluated.
+    case submission(SubmissionFault)
     case store(StoreError)
     case vault(VaultError)
     case link(LinkError)
@@ -26,16 +28,23 @@ package enum ServiceError: Error {
         if case .link(.expired(let end)) = self { end } else { nil }
     }
 
-    package static func notFound(_ kind: String, _ reference: String) -> ServiceError {
-        .named("not_found.\(kind)", ["actual": reference])
+    /// The error by a name that was stored or received.
+    static func received(_ name: String, _ facts: [String: String]) -> ServiceError {
+        FaultName(rawValue: name).map { .named($0, facts) } ?? .unknown(name, facts)
     }
 
-    package static func ambiguous(_ kind: String, _ reference: String, _ candidates: [String]) -> ServiceError {
-        .named("ambiguous.\(kind)", ["actual": reference, "expected": candidates.joined(separator: " or ")])
+    package static func notFound(_ kind: ReferencedKind, _ reference: String) -> ServiceError {
+        .named(kind.notFound, ["actual": reference])
+    }
+
+    package static func ambiguous(_ kind: ReferencedKind, _ reference: String, _ candidates: [String]) -> ServiceError {
+        .named(
+            kind.ambiguous ?? kind.notFound,
+            ["actual": reference, "expected": candidates.joined(separator: " or ")])
     }
 
     package static func invalid(_ parameter: String, _ detail: String, expected: String = "") -> ServiceError {
-        .named("invalid.value", ["param": parameter, "detail": detail, "expected": expected])
+        .named(.invalidValue, ["param": parameter, "detail": detail, "expected": expected])
     }
 
     /// Converts the error of a lower layer; `nil` for errors that are not the product's.
@@ -43,11 +52,11 @@ package enum ServiceError: Error {
         switch error {
         case let error as ServiceError: self = error
         case let error as Denial: self = .denied(error)
-        case let error as SubmissionFault: self = .submission(error.name)
+        case let error as SubmissionFault: self = .submission(error)
         case let error as StoreError: self = .store(error)
         case let error as VaultError: self = .vault(error)
         case let error as LinkError: self = .link(error)
-        case is WelcomeError: self = .named("integrity.bad_welcome", [:])
+        case is WelcomeError: self = .named(.integrityBadWelcome, [:])
         case let error as RelayError: self = .relay(error)
         default: return nil
         }

@@ -36,7 +36,7 @@ final class EventPresenter {
         let place: ConversationEventPresenter?
         do {
             place = ConversationEventPresenter(try ViewerContext(conversation, of: node, in: view), vault: node.vault)
-        } catch ServiceError.named("not_found.conversation", _) {
+        } catch ServiceError.named(.notFoundConversation, _) {
             place = nil
         }
         presenters[conversation] = place

@@ -1,3 +1,5 @@
+import ChanID
+
 /// The topic of an event, as `noun.past_verb`. The raw value is the stable name in the store, in RPC and in scripts.
 ///
 /// To add a topic, add a case here, a line in `summary`, and a call to `ChangeFeedWriter.add` where the change is made.

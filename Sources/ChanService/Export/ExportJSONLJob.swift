@@ -31,7 +31,7 @@ struct ExportJSONLJob: JobKind {
             try AtomicFileWriter.finish(place, mark: mark)
             return header.json(place.path)
         } catch {
-            if error.errorName.name != "rpc.shutting_down" { AtomicFileWriter.discard(place, mark: mark) }
+            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(place, mark: mark) }
             throw error
         }
     }
@@ -46,7 +46,7 @@ struct ExportJSONLJob: JobKind {
                 let book = try ExportLineBuilder(node, header.conversation, in: view)
                 let stored = try EntryTable.list(range, of: header.conversation, in: view)
                 guard stored.map(\.number) == Array(range) else {
-                    throw ServiceError.named("store.inconsistent", ["detail": "entries of \(range) are missing"])
+                    throw ServiceError.named(.storeInconsistent, ["detail": "entries of \(range) are missing"])
                 }
                 return try stored.reduce(into: []) { lines, entry in lines += try book.line(entry).bytes }
             }
@@ -63,7 +63,7 @@ struct ExportJSONLJob: JobKind {
         if let begun = draft.header { return begun }
         return try await node.read { view in
             guard let checkpoint = try CheckpointTable.findLatest(of: conversation, in: view) else {
-                throw ServiceError.named("integrity.bad_checkpoint", ["detail": "nothing is signed yet"])
+                throw ServiceError.named(.integrityBadCheckpoint, ["detail": "nothing is signed yet"])
             }
             let name = try ConversationStateTable.find(conversation, in: view)?.name ?? ""
             return ExportHeader(conversation: conversation, name: name, checkpoint)
@@ -73,7 +73,7 @@ struct ExportJSONLJob: JobKind {
     private static func finished(_ place: OutputPath) throws(ServiceError) -> ExportHeader {
         var lines = FileLineReader(try RegularFile(path: place.path, accessPolicy: place.accessPolicy.forReadingBack))
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
-            throw .named("file.exists", ["path": place.path])
+            throw .named(.fileExists, ["path": place.path])
         }
         return header
     }

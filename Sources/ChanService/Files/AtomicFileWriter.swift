@@ -78,7 +78,7 @@ final class AtomicFileWriter {
             if isReplacing { try FilePath.rename(draft, to: path) } else { try FilePath.link(draft, as: path) }
         } catch {
             guard !isReplacing, error.kind == .alreadyExists else { throw .unwritable(name, error) }
-            guard isSame(draft, path) else { throw .named("file.exists", ["path": name]) }
+            guard isSame(draft, path) else { throw .named(.fileExists, ["path": name]) }
         }
         FilePath.remove(draft)
         try? Directory.sync(FilePath.parent(of: path))
@@ -89,7 +89,7 @@ final class AtomicFileWriter {
     /// - Throws: `file.exists`.
     static func requireAbsent(_ place: OutputPath, replacing isReplacing: Bool) throws(ServiceError) {
         let isThere = try place.withResolvedPath { (path) throws(ServiceError) in FilePath.exists(path) }
-        guard isReplacing || !isThere else { throw .named("file.exists", ["path": place.path]) }
+        guard isReplacing || !isThere else { throw .named(.fileExists, ["path": place.path]) }
     }
 
     /// Whether the draft of this mark was renamed.

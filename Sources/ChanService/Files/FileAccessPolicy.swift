@@ -1,3 +1,4 @@
+import ChanID
 import ChanSystem
 
 /// Restricts which files the file names of callers can reach.
@@ -96,7 +97,7 @@ struct OutputPath: Sendable {
         -> Value
     {
         do throws(FileAccessPolicy.AccessError) { return try body() } catch {
-            throw .named("file.unwritable", ["path": path, "detail": error.detail])
+            throw .named(.fileUnwritable, ["path": path, "detail": error.detail])
         }
     }
 }

@@ -1,3 +1,5 @@
+import ChanID
+
 /// Reads a file line by line; memory holds the longest line.
 struct FileLineReader {
     /// The limit for a line: a body of 1 MiB in base64 and its content as text.
@@ -35,7 +37,7 @@ struct FileLineReader {
             start = 0
             searched = buffer.count
             guard buffer.count <= Self.maximumLineBytes else {
-                throw .named("file.unreadable", ["path": file.path, "detail": "a line is longer than 4 MiB"])
+                throw .named(.fileUnreadable, ["path": file.path, "detail": "a line is longer than 4 MiB"])
             }
             try checkCancellation()
             let more = try file.read(Self.chunkBytes)

@@ -1,3 +1,4 @@
+import ChanID
 import ChanSystem
 
 extension ServiceError {
@@ -5,11 +6,11 @@ extension ServiceError {
     ///
     /// - Parameter path: the path as the caller knows it.
     static func unwritable(_ path: String, _ error: SystemError) -> ServiceError {
-        .named("file.unwritable", ["path": path, "detail": error.reason])
+        .named(.fileUnwritable, ["path": path, "detail": error.reason])
     }
 
     /// Creates `file.unreadable`.
     static func unreadable(_ path: String, _ detail: String) -> ServiceError {
-        .named("file.unreadable", ["path": path, "detail": detail])
+        .named(.fileUnreadable, ["path": path, "detail": detail])
     }
 }

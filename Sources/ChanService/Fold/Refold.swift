@@ -17,7 +17,7 @@ extension Node {
     ///   a copy.
     func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
-            throw ServiceError.notFound("conversation", conversation.description)
+            throw ServiceError.notFound(.conversation, conversation.description)
         }
         guard row.logSize <= environment.maximumInlineRefold || transaction.allowsLongWork else {
             throw RequiresConversationCopy(conversation: conversation)

@@ -30,11 +30,11 @@ struct ExportSource: HistorySource {
         let check = try ExportCheck(place)
         if let fault = check.faults.first {
             let place = fault.entry.map { "entry \($0): " } ?? ""
-            throw .named("import.not_proven", ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
+            throw .named(.importNotProven, ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
         }
         lines = try place.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
-            throw .named("import.not_proven", ["path": path, "detail": "it changed while it was read"])
+            throw .named(.importNotProven, ["path": path, "detail": "it changed while it was read"])
         }
         self.header = header
         survey = try ExportSurvey(place, of: header.conversation)

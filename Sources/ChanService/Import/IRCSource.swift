@@ -32,7 +32,7 @@ struct IRCSource: HistorySource {
         }
         guard let record else { return nil }
         if record.at == nil, record.statesTime, record.isImported {
-            throw .named("import.no_date", ["path": file.path])
+            throw .named(.importNoDate, ["path": file.path])
         }
         return SourceEntry(number: UInt64(record.line.number), record: SourceRecord(record))
     }
@@ -42,7 +42,7 @@ struct IRCSource: HistorySource {
         let summary = parser.summary
         guard summary.lines == 0 || summary.notUnderstood + summary.blanks < summary.lines else {
             throw .named(
-                "import.not_a_log", ["path": file.path, "detail": "none of its \(summary.lines) lines is understood"])
+                .importNotALog, ["path": file.path, "detail": "none of its \(summary.lines) lines is understood"])
         }
         report.lines = summary.lines
         report.blank = summary.blanks

@@ -83,8 +83,8 @@ struct ImportAttachmentSealer {
             outcome.count += 1
             return sealed
         } catch {
-            switch error.errorName.name {
-            case "file.too_large", "file.no_room", "file.unreadable":
+            switch error.errorName.fault {
+            case .fileTooLarge, .fileNoRoom, .fileUnreadable:
                 outcome.omitted.append("content of a file: \(error.errorName.name)")
                 return nil
             default: throw error
@@ -100,13 +100,13 @@ struct ImportAttachmentSealer {
         let key = SymmetricKey.random().secret.exposed()
         guard plain.bytes <= limits.maximumFileBytes, let seal = FileCipher(key: key, bytes: plain.bytes),
             let fileKey = FileKey(key)
-        else { throw .named("file.too_large", ["path": path, "expected": "\(limits.maximumFileBytes)"]) }
+        else { throw .named(.fileTooLarge, ["path": path, "expected": "\(limits.maximumFileBytes)"]) }
         try await node.read { view in try AttachFileJob.requireSpace(for: seal.sealedBytes, within: limits, view) }
         let fileStore = FileStore(home: node.home)
         try fileStore.prepare()
         let draft = try SealedFile(path: fileStore.draft(of: job))
         let chunks = try await seal.seal(plain, to: draft) { (_) async throws(ServiceError) in
-            guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
+            guard !Task.isCancelled else { throw .named(.rpcShuttingDown, [:]) }
             await Task.yield()
         }
         let name = FileName.plain(path.split(separator: "/").last.map(String.init) ?? "")

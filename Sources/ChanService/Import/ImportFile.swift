@@ -53,8 +53,8 @@ struct ImportFile: Sendable {
             _ read: () throws(ServiceError) -> Value
         ) throws(ServiceError) -> Value {
             do throws(ServiceError) { return try read() } catch {
-                guard error.errorName.name == "file.unreadable" else { throw error }
-                throw .named("import.unreadable", error.errorName.facts)
+                guard error.errorName.fault == .fileUnreadable else { throw error }
+                throw .named(.importUnreadable, error.errorName.facts)
             }
         }
     }

@@ -72,7 +72,7 @@ struct ImportRun {
             result.unparsed * 2 > step.processedRecords
         else { return }
         throw .named(
-            "import.not_a_log",
+            .importNotALog,
             [
                 "path": result.path, "anyway": "--anyway",
                 "detail": "\(result.unparsed) of its first \(step.processedRecords) lines are not understood",

@@ -48,7 +48,7 @@ struct JSONLSource: HistorySource {
     func finish(_ report: inout ImportReport) throws(ServiceError) {
         guard report.lines == 0 || read > 0 else {
             throw .named(
-                "import.not_a_log", ["path": file.path, "detail": "none of its \(report.lines) lines is a message"])
+                .importNotALog, ["path": file.path, "detail": "none of its \(report.lines) lines is a message"])
         }
         report.blank = blank
         report.count("message", report.messages)

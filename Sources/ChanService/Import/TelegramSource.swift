@@ -95,7 +95,7 @@ struct TelegramSurvey {
             }
             let rest = max(fitting.count, chats.count) - shown.count
             let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-            throw .named("import.no_chat", ["path": path, "actual": wanted ?? "", "detail": names])
+            throw .named(.importNoChat, ["path": path, "actual": wanted ?? "", "detail": names])
         }
         return index
     }
@@ -107,6 +107,6 @@ extension TelegramReader {
         do throws(InvalidExportError) {
             guard let piece else { return try finish() }
             return try append(piece)
-        } catch { throw .named("import.not_a_log", ["path": path, "detail": error.detail]) }
+        } catch { throw .named(.importNotALog, ["path": path, "detail": error.detail]) }
     }
 }

@@ -51,9 +51,9 @@ extension Node {
                     || typed.utf8.count >= ReferenceText.minimumDigits && entry.reference.hasPrefix(typed)
             }
             if found.isEmpty { try ViewerContext(conversation, of: self, in: view).require(.handleReports) }
-            guard let first = found.first else { throw ServiceError.notFound("case", reference) }
+            guard let first = found.first else { throw ServiceError.notFound(.`case`, reference) }
             guard found.count == 1 else {
-                throw ServiceError.ambiguous("case", reference, found.map(\.reference))
+                throw ServiceError.ambiguous(.`case`, reference, found.map(\.reference))
             }
             return try scan.overview(of: first)
         }
@@ -79,7 +79,7 @@ private struct InboxScan {
 
     func overview(of entry: InboxEntry) throws -> InboxOverview {
         guard let book = presenters[entry.conversation] else {
-            throw ServiceError.notFound("conversation", entry.conversation.description)
+            throw ServiceError.notFound(.conversation, entry.conversation.description)
         }
         return try book.overview(of: entry)
     }

@@ -48,7 +48,7 @@ extension Node {
         }
         let range = input.entries ?? batch.first..<batch.end
         return .named(
-            "state.paused",
+            .statePaused,
             [
                 "conversation": batch.conversation.description, "from": "\(range.lowerBound)",
                 "to": "\(range.upperBound - 1)", "actual": input.shortName,

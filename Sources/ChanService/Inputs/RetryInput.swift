@@ -28,7 +28,7 @@ extension Node {
     package func dropInput(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         let input = try setAsideInput(reference)
         guard input.entries == nil, let conversation = input.conversation else {
-            throw .notFound("input", reference)
+            throw .notFound(.input, reference)
         }
         let report = try await execute(request) { transaction, _ in
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
@@ -50,7 +50,7 @@ extension Node {
     private func setAsideInput(_ reference: String) throws(ServiceError) -> FaultyInput {
         let wanted = reference.lowercased()
         let found = inputs.setAside.filter { !wanted.isEmpty && $0.digest.description.hasPrefix(wanted) }
-        guard let input = found.first, found.count == 1 else { throw .notFound("input", reference) }
+        guard let input = found.first, found.count == 1 else { throw .notFound(.input, reference) }
         return input
     }
 }

@@ -35,15 +35,15 @@ private struct DiscardedCopy {
 
     init(of conversation: ConversationID, node: Node, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
-            throw ServiceError.notFound("conversation", conversation.description)
+            throw ServiceError.notFound(.conversation, conversation.description)
         }
         guard let fork = try OwnForkTable.find(of: conversation, in: transaction), row.origin != nil,
             fork.entry > 0
-        else { throw ServiceError.named("state.not_forked", [:]) }
+        else { throw ServiceError.named(.stateNotForked, [:]) }
         let taken = try CursorTable.list(of: conversation, in: transaction).first { $0.size > fork.entry }
         if let taken {
             let name = try RelayTable.find(taken.relay, of: conversation, in: transaction)?.name
-            throw ServiceError.named("state.copy_published", ["relay": name ?? taken.relay.description])
+            throw ServiceError.named(.stateCopyPublished, ["relay": name ?? taken.relay.description])
         }
         (self.row, self.fork, self.node, self.transaction) = (row, fork, node, transaction)
         keyring = Keyring(of: row, vault: node.vault, in: transaction)

@@ -31,7 +31,7 @@ extension Node {
         try await read { view in
             let failure = try PlacedIntegrityError.named(reference, in: view)
             guard let stored = try FailureEvidence.stored(of: failure, in: view) else {
-                throw ServiceError.named("not_found.evidence", ["actual": failure.error.kind])
+                throw ServiceError.named(.notFoundEvidence, ["actual": failure.error.kind])
             }
             return FailureEvidence(
                 conversation: failure.conversation, kind: stored.kind, relay: stored.relay, foundAt: stored.foundAt,

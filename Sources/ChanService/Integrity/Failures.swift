@@ -81,7 +81,7 @@ extension PlacedIntegrityError {
     /// - Throws: `not_found.failure`.
     static func named(_ reference: String, in view: StoreView) throws -> PlacedIntegrityError {
         guard let found = try Int64(reference).flatMap({ try IntegrityErrorTable.find($0, in: view) }) else {
-            throw ServiceError.notFound("failure", reference)
+            throw ServiceError.notFound(.failure, reference)
         }
         return found
     }

@@ -1,3 +1,4 @@
+import ChanID
 import Dispatch
 
 /// Runs blocking work, such as reading a whole file, off the cooperative thread pool.
@@ -8,7 +9,7 @@ enum BlockingWork {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {
                 do { continuation.resume(returning: .success(try work())) } catch {
-                    let known = ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+                    let known = ServiceError(error) ?? .named(.rpcInternal, ["detail": String(describing: error)])
                     continuation.resume(returning: .failure(known))
                 }
             }

@@ -94,7 +94,7 @@ struct BulkBanJob: JobKind {
 
         /// - Throws: `not_found.member` if the reference matched nobody.
         func resolvedMember() throws(ServiceError) -> String {
-            guard let reference else { throw .notFound("member", request.item?.subject ?? "") }
+            guard let reference else { throw .notFound(.member, request.item?.subject ?? "") }
             return reference
         }
 

@@ -22,7 +22,7 @@ struct BulkJoinJob: JobKind {
         let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
         var settled = asked
         settled["request_ids"] = try identifiers(asked["requests"]) {
-            try references.member($0, of: conversation, kind: "request")
+            try references.member($0, of: conversation, kind: .request)
         }
         settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
         return settled
@@ -73,7 +73,7 @@ struct BulkJoinJob: JobKind {
         let role = job.parameters["role"]?.string.flatMap { Role(name: $0) }
         do throws(ServiceError) {
             guard let meant = job.resolvedReference("request_ids", number, or: reference) else {
-                throw .notFound("request", reference)
+                throw .notFound(.request, reference)
             }
             let member = try await job.node.request(meant, of: conversation)
             let command =

@@ -70,7 +70,7 @@ extension JobKind {
 
     /// Unwraps the conversation of a job that needs one.
     static func requireConversation(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
-        guard let conversation else { throw .notFound("conversation", "of the job") }
+        guard let conversation else { throw .notFound(.conversation, "of the job") }
         return conversation
     }
 }

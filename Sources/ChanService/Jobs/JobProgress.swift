@@ -1,3 +1,4 @@
+import ChanID
 import Dispatch
 import Synchronization
 
@@ -22,7 +23,7 @@ final class JobProgress: Sendable {
     ///
     /// - Throws: `job.cancelled` once the job must stop.
     func reportProgress(_ done: UInt64, of total: UInt64?) throws(ServiceError) {
-        guard !isStopped.load(ordering: .acquiring) else { throw .named("job.cancelled", [:]) }
+        guard !isStopped.load(ordering: .acquiring) else { throw .named(.jobCancelled, [:]) }
         steps.yield(Step(done: done, total: total))
     }
 
@@ -30,7 +31,7 @@ final class JobProgress: Sendable {
     ///
     /// - Throws: `job.cancelled` once the job must stop.
     func checkCancellation() throws(ServiceError) {
-        guard !isStopped.load(ordering: .acquiring) else { throw .named("job.cancelled", [:]) }
+        guard !isStopped.load(ordering: .acquiring) else { throw .named(.jobCancelled, [:]) }
         let (_, count) = checkCount.add(1, ordering: .relaxed)
         if count.isMultiple(of: Self.checksBetweenPolls) { steps.yield(Step(done: nil, total: nil)) }
     }
@@ -67,7 +68,7 @@ extension RunningJob {
         if Task.isCancelled { meter.stop() }
         let result = await outcome
         if let stopping { throw stopping }
-        guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
+        guard !Task.isCancelled else { throw .named(.rpcShuttingDown, [:]) }
         return try result.get()
     }
 }

@@ -83,7 +83,9 @@ extension ErrorName {
         let facts = json["facts"]?.object?.members.compactMap { member in
             member.value.string.map { (member.key, $0) }
         }
-        self.init(json["name"]?.string ?? "rpc.internal", Dictionary(facts ?? []) { first, _ in first })
+        self.init(
+            received: json["name"]?.string ?? FaultName.rpcInternal.rawValue,
+            Dictionary(facts ?? []) { first, _ in first })
     }
 }
 
@@ -93,7 +95,7 @@ extension Node {
     /// - Throws: `not_found.job`.
     package func job(_ id: Int64) async throws(ServiceError) -> JobOverview {
         guard let job = try await read({ view in try JobTable.find(id, in: view) }) else {
-            throw .notFound("job", "b\(id)")
+            throw .notFound(.job, "b\(id)")
         }
         return JobOverview(job, isRunning: jobs.isClaimed(id))
     }
@@ -108,7 +110,7 @@ extension Node {
     static func jobNumber(_ reference: String) throws(ServiceError) -> Int64 {
         let digits = reference.hasPrefix("b") ? reference.dropFirst() : reference[...]
         guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int64(digits), number > 0 else {
-            throw .notFound("job", reference)
+            throw .notFound(.job, reference)
         }
         return number
     }
@@ -119,7 +121,7 @@ extension Node {
     ) async throws(ServiceError) -> ListPage<JobItem> {
         let id = try Self.jobNumber(reference)
         return try await readPage { view in
-            guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
+            guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound(.job, reference) }
             let cursor = PageCursor("job.items", request)
             let last = try request.cursor.map { try cursor.position($0) }
             let items = try JobItemTable.list(

@@ -10,7 +10,7 @@ extension Node {
         _ request: Request, in conversation: ConversationID?
     ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
         guard let kind = JobKinds.of(request.method) else {
-            throw .named("rpc.internal", ["detail": "\(request.method) is no job"])
+            throw .named(.rpcInternal, ["detail": "\(request.method) is no job"])
         }
         var asked = request.parameters
         asked["confined"] = request.isConfined ? true : nil
@@ -47,7 +47,7 @@ extension Node {
         guard unfinished >= JobDispatcher.maximumPerRequester else { return }
         let own = try JobTable.listUnfinishedRequesters(in: view).count { $0.startedBy.owner == requester.owner }
         guard unfinished < JobDispatcher.maximumUnfinished, own < JobDispatcher.maximumPerRequester else {
-            throw ServiceError.named("rpc.overloaded", ["retry_after_s": "10"])
+            throw ServiceError.named(.rpcOverloaded, ["retry_after_s": "10"])
         }
     }
 
@@ -109,11 +109,11 @@ extension Node {
     private func endJob(_ id: Int64, after error: ServiceError) async {
         let name = error.errorName
         // When the node shuts down, the job keeps its state and resumes at the next start.
-        if name.name == "rpc.shutting_down" { return }
+        if name.fault == .rpcShuttingDown { return }
         let facts = JSONObject(
             name.facts.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) })
         let text = JSONWriter.text(["name": .string(name.name), "facts": .object(facts)])
-        try? await endJob(id, name.name == "job.cancelled" ? .cancelled : .failed) { $0.error = text }
+        try? await endJob(id, name.fault == .jobCancelled ? .cancelled : .failed) { $0.error = text }
     }
 
     private func endJob(
@@ -165,11 +165,11 @@ extension Node {
         let id = try Self.jobNumber(reference)
         let report = try await execute(request) { transaction, differences in
             guard let job = try JobTable.find(id, in: transaction) else {
-                throw ServiceError.notFound("job", reference)
+                throw ServiceError.notFound(.job, reference)
             }
             guard !job.state.isOver, !job.isCancelled else { return .localUnchanged }
             if let settled = JobKinds.of(job.method)?.irrevocableOutcome {
-                throw ServiceError.named("state.settled", ["actual": settled])
+                throw ServiceError.named(.stateSettled, ["actual": settled])
             }
             try JobTable.cancel(id, in: transaction)
             try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.jobStopping, of: job, id))

@@ -52,7 +52,7 @@ final class RunningJob: Sendable {
     /// - Throws: `job.cancelled`; `rpc.shutting_down` if the node shuts down, after which the job resumes at the next
     ///   start.
     func reportProgress(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
-        guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
+        guard !Task.isCancelled else { throw .named(.rpcShuttingDown, [:]) }
         let job = state.withLock { job in
             job.done = done
             job.total = total
@@ -65,7 +65,7 @@ final class RunningJob: Sendable {
             return try JobTable.find(job.id, in: transaction)?.isCancelled ?? true
         }
         node.jobs.publish(job)
-        if isCancelled { throw .named("job.cancelled", ["actual": "b\(id)"]) }
+        if isCancelled { throw .named(.jobCancelled, ["actual": "b\(id)"]) }
     }
 
     /// The identifier of one item as resolved when the job was started. Jobs from versions that did not resolve

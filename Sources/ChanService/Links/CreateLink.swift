@@ -77,7 +77,7 @@ extension Node {
     static func link(_ id: LinkID?, of conversation: ConversationID, in view: StoreView) throws -> Link {
         let primary = try ConversationStateTable.find(conversation, in: view)?.primaryLink
         guard let wanted = id ?? primary, let link = try LinkTable.find(wanted, of: conversation, in: view) else {
-            throw ServiceError.notFound("link", id?.description ?? "primary")
+            throw ServiceError.notFound(.link, id?.description ?? "primary")
         }
         return link
     }

@@ -6,7 +6,7 @@ import ChanStore
 /// The link by which this node joined, stored sealed with the conversation. The first entries are verified against it.
 enum JoinLink {
     static func open(of conversation: StoredConversation, vault: Vault) throws -> ConversationLink {
-        guard let sealed = conversation.sealedLink else { throw ServiceError.named("link.no_relay", [:]) }
+        guard let sealed = conversation.sealedLink else { throw ServiceError.named(.linkNoRelay, [:]) }
         let opened = try vault.open(sealed, at: .key(.link, of: conversation.id))
         let text = opened.withBytes { String(decoding: $0, as: UTF8.self) }
         // The link was valid when it was stored; its later expiry does not affect existing members.

@@ -16,7 +16,7 @@ extension Node {
             let row = try Self.link(link, of: conversation, in: view)
             guard let stored = try ConversationTable.find(conversation, in: view),
                 let text = try LinkEncoder(of: stored, vault: self.vault, in: view).text(of: row)
-            else { throw ServiceError.notFound("link", row.name) }
+            else { throw ServiceError.notFound(.link, row.name) }
             return text
         }
     }
@@ -80,7 +80,7 @@ struct LinkEncoder {
 
     private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
         guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.entryWithBody.body else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "the genesis is missing"])
         }
         return GenesisProof(signed: entry.entryWithBody.entry.signed, body: body)
     }

@@ -30,10 +30,10 @@ extension Node {
         card text: String, role: Role, to conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, member: MemberID) {
         guard let card = ContactCard(text: text) else {
-            throw .named("link.bad_card", ["detail": "it is not one, or was altered"])
+            throw .named(.linkBadCard, ["detail": "it is not one, or was altered"])
         }
         guard card.conversation == conversation else {
-            throw .named("link.bad_card", ["detail": "it is for another conversation"])
+            throw .named(.linkBadCard, ["detail": "it is for another conversation"])
         }
         let invitation = Invitation(member: card.member, name: card.name, memberKey: card.key.bytes, role: role)
         return (try await perform(.inviteMember(invitation), in: conversation, for: request), card.member)

@@ -37,7 +37,7 @@ extension Node {
         let report = try await write { [self] transaction in
             let posting = try ForwardedMessage(forwarding, of: self, in: transaction).posting()
             guard posting.files.isEmpty || !forwarding.leavesConversation else {
-                throw ServiceError.named("rpc.internal", ["detail": "files go elsewhere by a job"])
+                throw ServiceError.named(.rpcInternal, ["detail": "files go elsewhere by a job"])
             }
             return try Self.reportingErrors(for: forwarding.target) {
                 try post(posting, in: forwarding.target, for: request, transaction)
@@ -77,7 +77,7 @@ struct ForwardedMessage {
 
     func posting() throws -> Posting {
         guard let item = try ItemTable.find(request.message, of: source.id, in: source.view) else {
-            throw ServiceError.notFound("message", request.message.description)
+            throw ServiceError.notFound(.message, request.message.description)
         }
         if let tombstone = item.tombstone(at: source.now) { throw gone(tombstone.kind) }
         guard item.kind == .message, !item.text.isEmpty || !item.files.isEmpty else { throw gone(.deleted) }

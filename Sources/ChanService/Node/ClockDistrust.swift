@@ -45,7 +45,7 @@ struct ClockDistrust {
         }
     }
 
-    var error: ServiceError { .named("guard.clock_ahead", ["actual": Self.text(now), "detail": detail]) }
+    var error: ServiceError { .named(.guardClockAhead, ["actual": Self.text(now), "detail": detail]) }
 
     private static func text(_ time: Timestamp) -> String { UTCTime(time).description }
 }

@@ -61,6 +61,6 @@ extension Node {
 
     /// Converts an error of a lower layer; an unknown error is a defect and becomes `rpc.internal`.
     static func serviceError(from error: any Error) -> ServiceError {
-        ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+        ServiceError(error) ?? .named(.rpcInternal, ["detail": String(describing: error)])
     }
 }

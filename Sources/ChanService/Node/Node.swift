@@ -65,7 +65,7 @@ package final class Node: Sendable {
             return
         }
         throw .named(
-            "store.corrupt", ["path": home, "detail": "node.sqlite is empty, and vault.key shows that a node was here"])
+            .storeCorrupt, ["path": home, "detail": "node.sqlite is empty, and vault.key shows that a node was here"])
     }
 
     /// Returns whether nothing has been sealed yet: every secret belongs to a profile.

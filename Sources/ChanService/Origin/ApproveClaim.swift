@@ -28,13 +28,13 @@ extension Node {
         let now = environment.now()
         let end = end ?? now.adding(seconds: Self.approvalLifetimeSeconds.usual)
         guard end > now, end <= now.adding(seconds: Self.approvalLifetimeSeconds.longest) else {
-            throw .named("invalid.time", ["param": "expires_at"])
+            throw .named(.invalidTime, ["param": "expires_at"])
         }
         let agreement = try await read { [self] view in
             let viewer = try ViewerContext(conversation, of: self, in: view)
             let row = viewer.conversation
             guard row.origin == nil else {
-                throw ServiceError.named("state.is_origin", ["conversation": conversation.description])
+                throw ServiceError.named(.stateIsOrigin, ["conversation": conversation.description])
             }
             let own = try viewer.owner(approving: claimant)
             let former = try StoredOriginChain(of: row, node: self, in: view).complete.current

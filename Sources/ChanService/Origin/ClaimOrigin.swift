@@ -30,7 +30,7 @@ extension Node {
         }
         let report = try await execute(request.about(conversation)) { transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             let writer = try ConversationWriter(
@@ -41,7 +41,7 @@ extension Node {
         relayNotifier.signal(conversation)
         // If two nodes claim at once, the claim that the relays follow wins.
         guard let row = try await read({ view in try ConversationTable.find(conversation, in: view) }) else {
-            throw .notFound("conversation", conversation.description)
+            throw .notFound(.conversation, conversation.description)
         }
         _ = await exchange(row)
         try await read { view in
@@ -59,7 +59,7 @@ extension Node {
         let round = await syncFromRelays(conversation)
         guard round.reached < addresses.count, !withoutSome else { return }
         throw .named(
-            "guard.relays_unheard",
+            .guardRelaysUnheard,
             ["actual": "\(addresses.count - round.reached)", "expected": "\(addresses.count)"])
     }
 }
@@ -75,13 +75,13 @@ extension ConversationWriter {
         recording differences: FieldChangeRecorder? = nil
     ) throws {
         guard row.origin == nil else {
-            throw ServiceError.named("state.is_origin", ["conversation": row.id.description])
+            throw ServiceError.named(.stateIsOrigin, ["conversation": row.id.description])
         }
         let line = try StoredOriginChain(of: row, node: node, in: transaction).complete
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
         guard let grant = line.grant, let owners = try keyring.secret(Scope(.owners), grant.epoch),
             let key = ClaimKey.derive(from: owners), key.verifyKey == grant.key
-        else { throw ServiceError.named("state.not_claimable", ["conversation": row.id.description]) }
+        else { throw ServiceError.named(.stateNotClaimable, ["conversation": row.id.description]) }
         let coming = NextOriginKeys.generate(for: row.id, node.vault)
         var row = row
         (row.origin, row.formerOrigin) = (coming.sealed, nil)
@@ -135,6 +135,6 @@ extension ConversationWriter {
 
 extension ServiceError {
     fileprivate static func invalidApproval(_ detail: String) -> ServiceError {
-        .named("invalid.agreement", ["param": "agreements", "detail": detail])
+        .named(.invalidAgreement, ["param": "agreements", "detail": detail])
     }
 }

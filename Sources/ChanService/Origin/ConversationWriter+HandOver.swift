@@ -13,7 +13,7 @@ extension ConversationWriter {
         guard let offer, let taker = offer.recipient, let keys = taker.originKeys,
             let device = try DeviceTable.find(taker.device, of: id, in: transaction),
             let proof = try DeviceProofTable.find(taker.device, of: id, in: transaction)
-        else { throw ServiceError.named("store.inconsistent", ["detail": "nobody takes the log over"]) }
+        else { throw ServiceError.named(.storeInconsistent, ["detail": "nobody takes the log over"]) }
         guard proof.isValid, proof.deviceKey.bytes == device.key else {
             throw Self.uncertifiedError(device.id)
         }
@@ -39,7 +39,7 @@ extension ConversationWriter {
     private func endorsements(for member: MemberID) throws -> [OwnerEndorsement] {
         guard let row = try MemberTable.find(member, of: id, in: transaction), let key = VerifyKey(row.memberKey),
             let first = try StoredGenesis.find(id, in: transaction)?.certificate.memberKey
-        else { throw ServiceError.named("store.inconsistent", ["detail": "the next owner's key is missing"]) }
+        else { throw ServiceError.named(.storeInconsistent, ["detail": "the next owner's key is missing"]) }
         guard key != first else { return [] }
         let own = try OwnerApprovalTable.endorsements(of: id, in: transaction)
         return own + [OwnerEndorsement(endorsing: key, in: id, by: try keyring.memberKeys().signing)]
@@ -67,7 +67,7 @@ extension OwnerApprovalTable {
     static func endorsements(of conversation: ConversationID, in view: StoreView) throws -> [OwnerEndorsement] {
         try list(of: conversation, in: view).map { word in
             guard let key = VerifyKey(word.key), let signature = Signature(word.signature) else {
-                throw ServiceError.named("store.inconsistent", ["detail": "an owner's word is damaged"])
+                throw ServiceError.named(.storeInconsistent, ["detail": "an owner's word is damaged"])
             }
             return OwnerEndorsement(key: key, signature: signature)
         }

@@ -53,7 +53,7 @@ extension Node {
     /// - Throws: `state.already_member` if this node joined as a member; use `handover claim` there.
     private func isRecovering(_ row: StoredConversation, in view: StoreView) throws -> Bool {
         if let device = row.device, try DeviceTable.find(device.id, of: row.id, in: view) == nil { return false }
-        throw ServiceError.named("state.already_member", ["target": "you"])
+        throw ServiceError.named(.stateAlreadyMember, ["target": "you"])
     }
 
     /// Parses a link; an expired one still serves to find the log.
@@ -65,20 +65,20 @@ extension Node {
 
     private func fetchAll(of id: ConversationID) async throws(ServiceError) {
         let outcome = await syncFromRelays(id)
-        guard outcome.reached > 0 else { throw outcome.failure ?? .named("link.no_relay", [:]) }
+        guard outcome.reached > 0 else { throw outcome.failure ?? .named(.linkNoRelay, [:]) }
     }
 
     private func decryptAll(of id: ConversationID) async throws(ServiceError) {
         try await write { [self] transaction in
             guard let row = try ConversationTable.find(id, in: transaction) else {
-                throw ServiceError.notFound("conversation", id.description)
+                throw ServiceError.notFound(.conversation, id.description)
             }
             var recovery = try SecretRecovery(row, of: self, in: transaction)
             try recovery.run()
             try refold(id, in: transaction)
             let own = try row.member.flatMap { try MemberTable.find($0, of: id, in: transaction) }
             guard let own, own.isActive, own.role == .owner else {
-                throw ServiceError.named("state.not_member", ["target": "you"])
+                throw ServiceError.named(.stateNotMember, ["target": "you"])
             }
         }
     }

@@ -22,7 +22,7 @@ extension Node {
             of: conversation, RelayProbing(timeoutSeconds: Self.relayTimeoutSeconds, isCached: false))
         let report = try await execute(request.about(conversation)) { [self] transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             try requireClockNotBehind(in: transaction)
@@ -62,7 +62,7 @@ extension Node {
             times.allSatisfy({ $0.time > now.adding(seconds: ClockDistrust.maximumAheadSeconds) })
         else { return }
         throw ServiceError.named(
-            "guard.clock_behind",
+            .guardClockBehind,
             ["actual": "\(now.milliseconds)", "expected": "\(first.time.milliseconds)", "detail": first.name])
     }
 }

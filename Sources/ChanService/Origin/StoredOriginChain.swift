@@ -21,7 +21,7 @@ struct StoredOriginChain {
     /// Loads the chain of a conversation whose genesis is stored.
     init(of conversation: ConversationID, in view: StoreView) throws {
         guard let found = try Self.find(conversation, in: view) else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "the genesis is missing"])
         }
         self = found
     }

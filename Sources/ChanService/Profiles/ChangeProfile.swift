@@ -10,11 +10,11 @@ extension Node {
     package func renameProfile(
         _ id: ProfileID, to name: String, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        guard ProfileName.isValid(name) else { throw .named(.invalidName, ["actual": name]) }
         return try await changeProfile(id, for: request, .profileUpdated) { profile, transaction in
             guard profile.name != name else { return nil }
             guard try ProfileTable.find(named: name, in: transaction) == nil else {
-                throw ServiceError.named("conflict.name_taken", ["actual": name])
+                throw ServiceError.named(.conflictNameTaken, ["actual": name])
             }
             var renamed = profile
             renamed.name = name
@@ -38,7 +38,7 @@ extension Node {
             guard uses.isEmpty else {
                 let names = try uses.map { try ConversationStateTable.find($0.id, in: transaction)?.name ?? "" }
                 let shown = names.map { "#" + $0 }.joined(separator: ", ")
-                throw ServiceError.named("guard.profile_in_use", ["target": profile.name, "actual": shown])
+                throw ServiceError.named(.guardProfileInUse, ["target": profile.name, "actual": shown])
             }
             try ProfileTable.destroy(id, in: transaction)
             return FieldChange(.profile(id), name: profile.name, field: "seed", old: .text("kept"), new: nil)

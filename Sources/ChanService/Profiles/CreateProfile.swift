@@ -23,7 +23,7 @@ extension Node {
     ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
         let phrase: RecoveryPhrase
         do throws(RecoveryPhraseError) { phrase = try RecoveryPhrase(parsing: words) } catch {
-            throw .named("invalid.phrase", ["detail": error.message])
+            throw .named(.invalidPhrase, ["detail": error.message])
         }
         return try await addProfile(name: name, phrase.seed, for: request)
     }
@@ -31,15 +31,15 @@ extension Node {
     private func addProfile(
         name: String, _ seed: ProfileSeed, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
-        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        guard ProfileName.isValid(name) else { throw .named(.invalidName, ["actual": name]) }
         let report = try await execute(request) { [self] transaction, differences in
             guard try ProfileTable.find(named: name, in: transaction) == nil else {
-                throw ServiceError.named("conflict.name_taken", ["actual": name])
+                throw ServiceError.named(.conflictNameTaken, ["actual": name])
             }
             if let twin = try ProfileTable.list(in: transaction).first(where: { profile in
                 try ProfileSeed.stored(profile.id, vault: vault, in: transaction).key.secret.equals(seed.key.secret)
             }) {
-                throw ServiceError.named("conflict.profile_exists", ["actual": twin.name])
+                throw ServiceError.named(.conflictProfileExists, ["actual": twin.name])
             }
             guard let id = ProfileID(randomBytes(ProfileID.byteCount)) else { preconditionFailure("16 bytes") }
             let profile = StoredProfile(
@@ -62,12 +62,12 @@ extension Node {
     func profile(_ id: ProfileID?, in view: StoreView) throws -> StoredProfile {
         if let id {
             guard let profile = try ProfileTable.find(id, in: view) else {
-                throw ServiceError.notFound("profile", id.description)
+                throw ServiceError.notFound(.profile, id.description)
             }
             return profile
         }
         let all = try ProfileTable.list(in: view)
-        guard let first = all.first else { throw ServiceError.notFound("profile", "on this node yet") }
+        guard let first = all.first else { throw ServiceError.notFound(.profile, "on this node yet") }
         guard all.count == 1 else {
             let names = all.map(\.name).joined(separator: ", ")
             throw ServiceError.invalid("profile", "this node has several", expected: names)

@@ -63,9 +63,9 @@ extension Node {
                 typed.utf8.count >= ReferenceText.minimumDigits && known.id.description.hasPrefix(typed)
             }
             if found.isEmpty, isToMove { try viewer.require(kind.permission) }
-            guard let first = found.first else { throw ServiceError.notFound("case", reference) }
+            guard let first = found.first else { throw ServiceError.notFound(.`case`, reference) }
             guard found.count == 1 else {
-                throw ServiceError.ambiguous("case", reference, found.map(\.id.description))
+                throw ServiceError.ambiguous(.`case`, reference, found.map(\.id.description))
             }
             return first
         }

@@ -1,6 +1,6 @@
 import ChanCore
 import ChanEnvelope
-import ChanID
+package import ChanID
 import ChanRelay
 import ChanStore
 import ChanSystem
@@ -9,26 +9,37 @@ import ChanSystem
 package struct ErrorName: Hashable, Sendable {
     package let name: String
     package let facts: [String: String]
+    /// The name in this version's catalogue; `nil` for a name of a later version.
+    package var fault: FaultName? { FaultName(rawValue: name) }
 
-    init(_ name: String, _ facts: [String: String] = [:]) {
+    init(_ fault: FaultName, _ facts: [String: String] = [:]) {
+        name = fault.rawValue
+        self.facts = facts
+    }
+
+    /// Creates the error by a name that was stored or received.
+    init(received name: String, _ facts: [String: String] = [:]) {
         self.name = name
         self.facts = facts
     }
+
+    package var serviceError: ServiceError { .received(name, facts) }
 }
 
 extension ServiceError {
     /// The error's name in the catalogue; the further facts of a denial are in its reason.
     package var errorName: ErrorName {
         switch self {
-        case .denied(let denial): ErrorName(denial.name.rawValue, ["rule": denial.rule])
+        case .denied(let denial): ErrorName(received: denial.name.rawValue, ["rule": denial.rule])
         case .named(let name, let facts): ErrorName(name, facts)
-        case .submission(let name): ErrorName(name)
+        case .unknown(let name, let facts): ErrorName(received: name, facts)
+        case .submission(let fault): ErrorName(fault.faultName)
         case .store(let error): ErrorName(error)
         case .vault(let error): ErrorName(error)
         case .link(let error): ErrorName(error)
         case .relay(let error): ErrorName(error)
         // A plan is returned before the error's name is needed.
-        case .planned(let plan): ErrorName("rpc.internal", ["detail": "the plan \(plan.hash) was not answered"])
+        case .planned(let plan): ErrorName(.rpcInternal, ["detail": "the plan \(plan.hash) was not answered"])
         }
     }
 }
@@ -39,43 +50,43 @@ extension ErrorName {
         self =
             switch error.code {
             case .newerSchema(let found, let supported):
-                ErrorName("store.newer", ["actual": String(found), "expected": String(supported)])
-            case .foreignDatabase: ErrorName("store.foreign", ["detail": "node.sqlite is not its database"])
-            case .foreignDirectory(let other): ErrorName("store.foreign", ["detail": "it holds \(other)"])
-            case .locked(let pid?): ErrorName("node.busy", ["detail": "process \(pid)"])
-            case .locked(nil): ErrorName("node.busy", [:])
-            case .readOnly: ErrorName("store.read_only", detail)
-            case .wrongOwner(let uid): ErrorName("node.home", ["detail": "it belongs to user \(uid)"])
-            case .openToAll: ErrorName("node.home", ["detail": "everybody may write to it: chmod o-w"])
-            case .unreachable: ErrorName("node.home", detail)
-            case .full: ErrorName("store.full", detail)
-            case .inputOutput: ErrorName("store.io", detail)
-            case .corrupt: ErrorName("store.corrupt", detail)
-            case .busy: ErrorName("store.busy", detail)
-            case .unknownConversation: ErrorName("not_found.conversation", ["actual": "of that id"])
-            case .closed: ErrorName("rpc.shutting_down", detail)
-            case .conflict, .notFound: ErrorName("store.inconsistent", detail)
-            case .outOfMemory, .defect: ErrorName("rpc.internal", detail)
+                ErrorName(.storeNewer, ["actual": String(found), "expected": String(supported)])
+            case .foreignDatabase: ErrorName(.storeForeign, ["detail": "node.sqlite is not its database"])
+            case .foreignDirectory(let other): ErrorName(.storeForeign, ["detail": "it holds \(other)"])
+            case .locked(let pid?): ErrorName(.nodeBusy, ["detail": "process \(pid)"])
+            case .locked(nil): ErrorName(.nodeBusy, [:])
+            case .readOnly: ErrorName(.storeReadOnly, detail)
+            case .wrongOwner(let uid): ErrorName(.nodeHome, ["detail": "it belongs to user \(uid)"])
+            case .openToAll: ErrorName(.nodeHome, ["detail": "everybody may write to it: chmod o-w"])
+            case .unreachable: ErrorName(.nodeHome, detail)
+            case .full: ErrorName(.storeFull, detail)
+            case .inputOutput: ErrorName(.storeIo, detail)
+            case .corrupt: ErrorName(.storeCorrupt, detail)
+            case .busy: ErrorName(.storeBusy, detail)
+            case .unknownConversation: ErrorName(.notFoundConversation, ["actual": "of that id"])
+            case .closed: ErrorName(.rpcShuttingDown, detail)
+            case .conflict, .notFound: ErrorName(.storeInconsistent, detail)
+            case .outOfMemory, .defect: ErrorName(.rpcInternal, detail)
             }
     }
 
     fileprivate init(_ error: VaultError) {
         self =
             switch error {
-            case .missing(let path): ErrorName("vault.missing", ["path": path])
-            case .looseMode(let path, _): ErrorName("vault.permissions", ["path": path])
-            case .needsPassphrase(let path): ErrorName("vault.locked", ["path": path])
-            case .wrongPassphrase(let path), .takesNoPassphrase(let path): ErrorName("vault.wrong_key", ["path": path])
-            case .notAFile(let path): ErrorName("vault.damaged", ["detail": "\(path) is not a plain file"])
+            case .missing(let path): ErrorName(.vaultMissing, ["path": path])
+            case .looseMode(let path, _): ErrorName(.vaultPermissions, ["path": path])
+            case .needsPassphrase(let path): ErrorName(.vaultLocked, ["path": path])
+            case .wrongPassphrase(let path), .takesNoPassphrase(let path): ErrorName(.vaultWrongKey, ["path": path])
+            case .notAFile(let path): ErrorName(.vaultDamaged, ["detail": "\(path) is not a plain file"])
             case .foreignOwner(let path, let uid):
-                ErrorName("vault.damaged", ["detail": "\(path) belongs to user \(uid)"])
+                ErrorName(.vaultDamaged, ["detail": "\(path) belongs to user \(uid)"])
             case .malformed(let path):
-                ErrorName("vault.damaged", ["detail": "\(path) is not a key file of this version"])
-            case .alreadyExists(let path): ErrorName("vault.damaged", ["detail": "\(path) exists already"])
-            case .tampered(let table): ErrorName("vault.damaged", ["detail": "a secret of \(table)"])
+                ErrorName(.vaultDamaged, ["detail": "\(path) is not a key file of this version"])
+            case .alreadyExists(let path): ErrorName(.vaultDamaged, ["detail": "\(path) exists already"])
+            case .tampered(let table): ErrorName(.vaultDamaged, ["detail": "a secret of \(table)"])
             case .system(let error):
-                ErrorName("store.io", ["path": error.subject, "detail": "\(error.operation): \(error.reason)"])
-            case .outOfMemory: ErrorName("rpc.internal", ["detail": "not enough memory for the vault's key"])
+                ErrorName(.storeIo, ["path": error.subject, "detail": "\(error.operation): \(error.reason)"])
+            case .outOfMemory: ErrorName(.rpcInternal, ["detail": "not enough memory for the vault's key"])
             }
     }
 
@@ -83,14 +94,14 @@ extension ErrorName {
         let start = "chanadm://join/"
         self =
             switch error {
-            case .notALink: ErrorName("link.malformed", ["detail": "it does not begin like a link", "expected": start])
-            case .tooLong(let bytes): ErrorName("link.malformed", ["detail": "\(bytes) bytes long", "expected": start])
+            case .notALink: ErrorName(.linkMalformed, ["detail": "it does not begin like a link", "expected": start])
+            case .tooLong(let bytes): ErrorName(.linkMalformed, ["detail": "\(bytes) bytes long", "expected": start])
             case .malformed(let field):
-                ErrorName("link.malformed", ["detail": "it is truncated or changed (\(field))", "expected": start])
-            case .wrongSignature: ErrorName("link.bad_signature")
-            case .unknownSuite: ErrorName("link.unknown_suite")
-            case .wrongConversation, .wrongVisibility, .wrongReadingSecret: ErrorName("link.wrong_conversation")
-            case .expired: ErrorName("link.expired")
+                ErrorName(.linkMalformed, ["detail": "it is truncated or changed (\(field))", "expected": start])
+            case .wrongSignature: ErrorName(.linkBadSignature)
+            case .unknownSuite: ErrorName(.linkUnknownSuite)
+            case .wrongConversation, .wrongVisibility, .wrongReadingSecret: ErrorName(.linkWrongConversation)
+            case .expired: ErrorName(.linkExpired)
             }
     }
 
@@ -99,33 +110,33 @@ extension ErrorName {
         facts["retry_after_s"] = error.retryAfterMilliseconds.map { String(($0 + 999) / 1000) }
         if error.code == .timedOut { facts["limit"] = "5" }
         facts["actual"] = error.size.map { String($0) }
-        self.init(error.code.errorName, facts)
+        self.init(error.code.faultName, facts)
     }
 }
 
 extension RelayError.Code {
-    fileprivate var errorName: String {
+    fileprivate var faultName: FaultName {
         switch self {
-        case .identityMismatch: "relay.identity_mismatch"
-        case .unauthorized: "relay.unauthorized"
-        case .notCarried, .invited, .notFound: "relay.unknown_conversation"
-        case .refused, .retired, .clockAhead: "relay.refused"
-        case .quota, .busy, .tooLarge, .storageFull: "relay.limit"
-        case .behind, .stale: "relay.behind"
-        case .timedOut: "relay.timeout"
+        case .identityMismatch: .relayIdentityMismatch
+        case .unauthorized: .relayUnauthorized
+        case .notCarried, .invited, .notFound: .relayUnknownConversation
+        case .refused, .retired, .clockAhead: .relayRefused
+        case .quota, .busy, .tooLarge, .storageFull: .relayLimit
+        case .behind, .stale: .relayBehind
+        case .timedOut: .relayTimeout
         case .unreachable, .closed, .cancelled, .storage, .notRunning, .homeMissing, .homeForeign, .homeExists,
             .alreadyRunning, .cannotListen, .corrupt:
-            "relay.unreachable"
-        case .malformed, .version, .newerVersion: "relay.protocol"
-        case .badAddress: "invalid.address"
-        case .wrongConversation: "integrity.wrong_conversation"
-        case .badSignature: "integrity.bad_signature"
-        case .badCheckpoint: "integrity.bad_checkpoint"
-        case .badRoot: "integrity.bad_root"
-        case .bodyMismatch: "integrity.body_mismatch"
-        case .bodyMissing: "integrity.body_missing"
-        case .forked: "integrity.forked"
-        case .rolledBack: "integrity.rolled_back"
+            .relayUnreachable
+        case .malformed, .version, .newerVersion: .relayProtocol
+        case .badAddress: .invalidAddress
+        case .wrongConversation: .integrityWrongConversation
+        case .badSignature: .integrityBadSignature
+        case .badCheckpoint: .integrityBadCheckpoint
+        case .badRoot: .integrityBadRoot
+        case .bodyMismatch: .integrityBodyMismatch
+        case .bodyMissing: .integrityBodyMissing
+        case .forked: .integrityForked
+        case .rolledBack: .integrityRolledBack
         }
     }
 }

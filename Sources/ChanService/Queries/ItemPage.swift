@@ -54,7 +54,7 @@ extension NodeView {
         try page {
             let book = ItemPresenter(try viewerContext(in: conversation))
             let rows = try ItemTable.list(around: item, limit: limit, of: conversation, in: rows)
-            guard !rows.isEmpty else { throw ServiceError.notFound("message", item.description) }
+            guard !rows.isEmpty else { throw ServiceError.notFound(.message, item.description) }
             return ListPage(elements: try rows.map { try book.overview(of: $0.item) }, next: nil)
         }
     }

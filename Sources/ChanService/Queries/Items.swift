@@ -81,7 +81,7 @@ extension NodeView {
                 return try ItemPresenter(viewer).overview(of: item)
             }
             guard let own = try UnorderedPosts(viewer, vault: node.vault).item(id) else {
-                throw ServiceError.notFound("message", id.description)
+                throw ServiceError.notFound(.message, id.description)
             }
             return own
         }

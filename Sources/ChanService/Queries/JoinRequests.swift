@@ -80,7 +80,7 @@ extension Node {
         try await read { [self] view in
             let viewer = try ViewerContext(conversation, of: self, in: view)
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
-                throw ServiceError.notFound("request", member.description)
+                throw ServiceError.notFound(.request, member.description)
             }
             return try JoinRequestOverview(row, viewer, try JoinHistory(viewer, of: member, vault: vault))
         }

@@ -16,7 +16,7 @@ package struct LinkOverview: Hashable, Sendable {
     /// - Throws: `link.elsewhere` if this node does not have the text.
     package func withText() throws(ServiceError) -> LinkOverview {
         guard text.isEmpty else { return self }
-        throw .named("link.elsewhere", ["target": link.name, "actual": "@" + createdBy.name])
+        throw .named(.linkElsewhere, ["target": link.name, "actual": "@" + createdBy.name])
     }
 }
 
@@ -44,7 +44,7 @@ extension Node {
             try viewer.require(.manageLinks)
             guard let id = link ?? viewer.summary.primaryLink,
                 let row = try LinkTable.find(id, of: conversation, in: view)
-            else { throw ServiceError.notFound("link", link?.description ?? "primary") }
+            else { throw ServiceError.notFound(.link, link?.description ?? "primary") }
             return LinkRow(
                 link: viewer.offsets.inClockTime(row), status: row.status(at: viewer.now),
                 createdBy: try NameResolver(viewer).name(of: row.createdBy))

@@ -43,7 +43,7 @@ struct MemberBanTagReader {
     /// - Throws: `denied.*` unless we may ban, `state.not_origin`, `not_found.ban_list`.
     func list(lacking name: String) throws -> BanListID {
         try context.require(.ban)
-        guard context.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
+        guard context.conversation.origin != nil else { throw ServiceError.named(.stateNotOrigin, [:]) }
         return try BanListTable.required(name, in: view).id
     }
 

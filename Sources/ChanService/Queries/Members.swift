@@ -44,7 +44,7 @@ extension NodeView {
         try mappingErrors {
             let viewer = try viewerContext(in: conversation)
             guard let row = try MemberTable.find(member, of: conversation, in: rows), viewer.canSee(row) else {
-                throw ServiceError.notFound("member", member.description)
+                throw ServiceError.notFound(.member, member.description)
             }
             var overview = try MemberOverview(row, viewer, NameResolver(viewer))
             overview.banTags = try MemberBanTagReader(viewer).tags(of: member)

@@ -101,7 +101,7 @@ struct PageCursor {
         Array(SHA256.digest(Array("chanadm/cursor/v1\n\(list)\n".utf8), payload).bytes.prefix(Self.checksumBytes))
     }
 
-    static func invalid(_ text: String) -> ServiceError { .named("invalid.cursor", ["actual": text]) }
+    static func invalid(_ text: String) -> ServiceError { .named(.invalidCursor, ["actual": text]) }
 }
 
 extension PageCursor {

@@ -27,7 +27,7 @@ extension Node {
     /// - Throws: `not_found.profile`.
     package func profileOverview(of id: ProfileID) async throws(ServiceError) -> ProfileOverview {
         let all = try await read { view in try Self.overviews(in: view) }
-        guard let found = all.first(where: { $0.id == id }) else { throw .notFound("profile", id.description) }
+        guard let found = all.first(where: { $0.id == id }) else { throw .notFound(.profile, id.description) }
         return found
     }
 

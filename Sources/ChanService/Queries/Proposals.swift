@@ -46,7 +46,7 @@ extension Node {
             let viewer = try ViewerContext(conversation, of: self, in: view)
             try viewer.require(.readAudit)
             guard let proposal = try ProposalTable.find(id, of: conversation, .bodies, in: view) else {
-                throw ServiceError.notFound("proposal", id.description)
+                throw ServiceError.notFound(.proposal, id.description)
             }
             return try ProposalOverview(proposal, viewer, ActSummaryFormatter(viewer))
         }

@@ -50,7 +50,7 @@ extension Node {
         try await read { [self] view in
             let book = try RelayPresenter(ViewerContext(conversation, of: self, in: view))
             guard let row = try RelayTable.find(relay, of: conversation, in: view) else {
-                throw ServiceError.notFound("relay", relay.description)
+                throw ServiceError.notFound(.relay, relay.description)
             }
             return book.overview(of: row)
         }

@@ -10,7 +10,7 @@ extension Node {
         _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ItemOverview> {
         guard words.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw .named("invalid.query", ["actual": words, "detail": "it holds no word"])
+            throw .named(.invalidQuery, ["actual": words, "detail": "it holds no word"])
         }
         return try await readPage { [self] view in
             try SearchPage(ViewerContext(conversation, of: self, in: view), words, filter, request).page()

@@ -9,7 +9,7 @@ extension ViewerContext {
     /// - Throws: the denial; `state.not_member` if we are not a member.
     func validate(_ command: Command) throws(ServiceError) {
         guard let member = conversation.member, let device = conversation.device else {
-            throw .named("state.not_member", ["target": "you"])
+            throw .named(.stateNotMember, ["target": "you"])
         }
         let me = Author(member: member, device: device.id)
         let command = offsets.inLogTime(command)
@@ -18,7 +18,7 @@ extension ViewerContext {
         do throws(StoreError) {
             facts = try FactsLoader.load(asked, of: id, openScopes: .all, in: view)
         } catch { throw .store(error) }
-        guard let facts else { throw .notFound("conversation", id.description) }
+        guard let facts else { throw .notFound(.conversation, id.description) }
         do throws(Denial) { _ = try decide(command, by: me, given: facts, at: now) } catch {
             throw .denied(offsets.inClockTime(error))
         }

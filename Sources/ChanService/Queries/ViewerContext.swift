@@ -20,7 +20,7 @@ struct ViewerContext {
     init(_ id: ConversationID, of node: Node, in view: StoreView, _ expiry: ExpiryTracker? = nil) throws {
         guard let conversation = try ConversationTable.find(id, in: view),
             let summary = try ConversationStateTable.find(id, in: view)
-        else { throw ServiceError.notFound("conversation", id.description) }
+        else { throw ServiceError.notFound(.conversation, id.description) }
         self.conversation = conversation
         self.summary = summary
         self.view = view

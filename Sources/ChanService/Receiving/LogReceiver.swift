@@ -22,7 +22,7 @@ final class LogReceiver {
     /// - Throws: `not_found.conversation`.
     init(_ id: ConversationID, from source: RelayID, of node: Node, in transaction: StoreTransaction) throws {
         guard var conversation = try ConversationTable.find(id, in: transaction) else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         if conversation.needsUpgrade, try Refold.knowsBlockingEntry(conversation, of: node, in: transaction) {
             try node.refold(id, in: transaction)

@@ -15,7 +15,7 @@ extension NodeView {
             guard let kind, let summary = try ConversationStateTable.find(id, in: rows), summary.kind != kind else {
                 return id
             }
-            throw ServiceError.named("invalid.kind", ["conversation": "#" + summary.name, "actual": summary.kind.name])
+            throw ServiceError.named(.invalidKind, ["conversation": "#" + summary.name, "actual": summary.kind.name])
         }
     }
 
@@ -67,7 +67,7 @@ extension Node {
     ///
     /// - Throws: `not_found.request`, `ambiguous.request`.
     package func request(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try await lookUp { view in try ReferenceResolver(in: view).member(reference, of: conversation, kind: "request")
+        try await lookUp { view in try ReferenceResolver(in: view).member(reference, of: conversation, kind: .request)
         }
     }
 

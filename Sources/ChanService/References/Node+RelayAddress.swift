@@ -5,7 +5,7 @@ extension Node {
     /// - Throws: `invalid.address`.
     package func relayAddress(_ text: String) throws(ServiceError) -> RelayAddress {
         do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
-            throw .named("invalid.address", ["actual": text, "detail": error.message])
+            throw .named(.invalidAddress, ["actual": text, "detail": error.message])
         }
     }
 

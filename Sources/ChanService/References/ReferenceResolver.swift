@@ -16,7 +16,7 @@ struct ReferenceResolver {
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     func conversation(_ reference: String) throws -> ConversationID {
         let text = ReferenceText(reference, sign: "#")
-        return try text.single(conversations(text), "conversation")
+        return try text.single(conversations(text), .conversation)
     }
 
     /// Returns all conversations that match a reference.
@@ -38,7 +38,8 @@ struct ReferenceResolver {
     ///
     /// - Parameter kind: the kind of object in errors; `request` for applicants.
     /// - Throws: `not_found.member`, `ambiguous.member`.
-    func member(_ reference: String, of conversation: ConversationID, kind: String = "member") throws -> MemberID {
+    func member(_ reference: String, of conversation: ConversationID, kind: ReferencedKind = .member) throws -> MemberID
+    {
         let text = ReferenceText(reference, sign: "@")
         if let whole = text.identifier(MemberID.self) {
             let isKnown = try MemberTable.find(whole, of: conversation, in: view) != nil
@@ -70,14 +71,14 @@ struct ReferenceResolver {
     ) throws -> MessageID {
         let text = ReferenceText(reference, sign: "@")
         guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
-            throw ServiceError.named("invalid.reference", ["actual": reference])
+            throw ServiceError.named(.invalidReference, ["actual": reference])
         }
         let ordered = try ItemTable.listIDs(withPrefix: prefix, of: conversation, in: view)
         let range = prefix.range(byteCount: MessageID.byteCount)
         let others = try unordered().filter { id in
             !id.bytes.lexicographicallyPrecedes(range.low) && !range.high.lexicographicallyPrecedes(id.bytes)
         }
-        return try text.single(ordered + Set(others).subtracting(ordered), "message")
+        return try text.single(ordered + Set(others).subtracting(ordered), .message)
     }
 
     /// Resolves a name, an identifier, or the beginning of one. Of several links with one name, the only active one
@@ -88,12 +89,12 @@ struct ReferenceResolver {
         let text = ReferenceText(reference, sign: "@")
         let links = try LinkTable.list(of: conversation, in: view)
         if let whole = text.identifier(LinkID.self) {
-            return try text.single(links.map(\.id).filter { $0 == whole }, "link")
+            return try text.single(links.map(\.id).filter { $0 == whole }, .link)
         }
         let named = links.filter { $0.name == reference }
         let live = named.filter { $0.state == .active }
         let begun = Self.withPrefix(reference, links.map(\.id))
-        return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + begun), "link")
+        return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + begun), .link)
     }
 
     /// Resolves an identifier or the beginning of one; `nil` for the only open proposal.
@@ -109,9 +110,9 @@ struct ReferenceResolver {
                 summary.map { proposal.status(in: $0, at: moment) == .open } ?? false
             }
             let words = open.isEmpty ? "that is open" : "the one that is open"
-            return try ReferenceText(words, sign: "@").single(open.map(\.id), "proposal")
+            return try ReferenceText(words, sign: "@").single(open.map(\.id), .proposal)
         }
-        return try ReferenceText(reference, sign: "@").single(Self.withPrefix(reference, all.map(\.id)), "proposal")
+        return try ReferenceText(reference, sign: "@").single(Self.withPrefix(reference, all.map(\.id)), .proposal)
     }
 
     /// Resolves a name, an address, an identity, or the beginning of one.
@@ -121,19 +122,19 @@ struct ReferenceResolver {
         let text = ReferenceText(reference, sign: "@")
         let relays = try RelayTable.list(of: conversation, in: view)
         let all = relays.map(\.id)
-        if let whole = text.identifier(RelayID.self) { return try text.single(all.filter { $0 == whole }, "relay") }
+        if let whole = text.identifier(RelayID.self) { return try text.single(all.filter { $0 == whole }, .relay) }
         let named = relays.filter { $0.name == reference || $0.address == reference }
-        return try text.single(Self.unique(named.map(\.id) + Self.withPrefix(reference, all)), "relay")
+        return try text.single(Self.unique(named.map(\.id) + Self.withPrefix(reference, all)), .relay)
     }
 
     /// - Throws: `not_found.profile`.
     func profile(_ name: String) throws -> ProfileID {
         if let id = ProfileID(hex: name) {
-            guard try ProfileTable.find(id, in: view) != nil else { throw ServiceError.notFound("profile", name) }
+            guard try ProfileTable.find(id, in: view) != nil else { throw ServiceError.notFound(.profile, name) }
             return id
         }
         guard let found = try ProfileTable.find(named: name, in: view) else {
-            throw ServiceError.notFound("profile", name)
+            throw ServiceError.notFound(.profile, name)
         }
         return found.id
     }

@@ -31,7 +31,8 @@ struct ReferenceText {
     /// Returns the only match.
     ///
     /// - Throws: `not_found.KIND` for none, `ambiguous.KIND` for several.
-    func single<Value: CustomStringConvertible>(_ found: [Value], _ kind: String) throws(ServiceError) -> Value {
+    func single<Value: CustomStringConvertible>(_ found: [Value], _ kind: ReferencedKind) throws(ServiceError) -> Value
+    {
         guard let first = found.first else { throw .notFound(kind, text) }
         guard found.count == 1 else { throw .ambiguous(kind, text, found.map(\.description)) }
         return first

@@ -5,7 +5,7 @@ import Synchronization
 /// The quota for logs of other origins on this node's disk. A conversation whose log exceeds it is paused; others are
 /// not affected.
 struct LogQuota {
-    static let errorName = "state.log_room"
+    static let fault = FaultName.stateLogRoom
 
     /// The bytes of the entries below `end`, including bodies. Bodies pruned since are counted until the quota seems
     /// exceeded.
@@ -35,7 +35,7 @@ struct LogQuota {
         }
         guard counted.bytes >= limit else { return }
         throw .named(
-            Self.errorName,
+            Self.fault,
             [
                 "conversation": conversation.description, "limit": "\(limit)",
                 "detail": "paused: its log reached the limit of \(limit) bytes (log_bytes in files.json)",

@@ -53,7 +53,7 @@ struct OriginCatchUp {
     }
 
     private func rolledBackError(_ size: UInt64, _ end: UInt64) -> ServiceError {
-        .named("integrity.rolled_back", ["relay": "this node", "from": "\(end)", "to": "\(size)"])
+        .named(.integrityRolledBack, ["relay": "this node", "from": "\(end)", "to": "\(size)"])
     }
 
     /// Rotates the tree's seed after all relays were queried, because tree keys from after the backup are lost.

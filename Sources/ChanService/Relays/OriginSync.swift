@@ -259,11 +259,11 @@ struct OriginSync {
         return try await node.write { transaction in
             let line = try StoredOriginChain(of: conversation, in: transaction).complete
             guard let checkpoint = try? line.checkpoint(published.note) else {
-                throw ServiceError.named("integrity.bad_checkpoint", [:])
+                throw ServiceError.named(.integrityBadCheckpoint, [:])
             }
             let root = try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root
             guard checkpoint.root == root else {
-                throw ServiceError.named("integrity.bad_root", ["size": "\(checkpoint.size)"])
+                throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
             }
             let cosigners = try StoredVerifier.cosigners(in: transaction)
             try CheckpointMerge.merge(checkpoint, of: line, cosigners: cosigners, of: conversation, in: transaction)

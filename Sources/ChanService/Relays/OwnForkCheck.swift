@@ -41,7 +41,8 @@ struct OwnForkCheck {
     /// if there is proof: a different entry in a checkpoint signed with this node's key. Corrupted or withheld data
     /// proves nothing.
     func forkError(after failure: ServiceError) async throws(ServiceError) -> ServiceError {
-        guard case .named(let name, _) = failure, name.hasPrefix("integrity."), let note = connection.standing.note,
+        guard case .named(let name, _) = failure, name.rawValue.hasPrefix("integrity."),
+            let note = connection.standing.note,
             let (shown, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
             let other = try await firstDifference(), let hash = other.leafHash,
             let proof = try? await connection.inclusionProof(of: other.entry, size: shown.size),
@@ -109,6 +110,6 @@ extension ServiceError {
     static func forkedSelf(_ fork: StoredOwnFork) -> ServiceError {
         var facts = ["seq": "\(fork.entry)"]
         facts["actual"] = fork.orderedAt.map { "\($0.milliseconds)" }
-        return .named("state.forked_self", facts)
+        return .named(.stateForkedSelf, facts)
     }
 }

@@ -43,8 +43,8 @@ struct ReaderSync {
                 }
         } catch {
             // A local fault or an exceeded quota is not a failure of the relay.
-            if case .named("state.paused", _) = error { throw error }
-            if case .named(LogQuota.errorName, _) = error { throw error }
+            if case .named(.statePaused, _) = error { throw error }
+            if case .named(LogQuota.fault, _) = error { throw error }
             try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
             throw error
         }

@@ -32,9 +32,10 @@ extension ServiceError {
     var detail: String {
         switch self {
         case .relay(let error): error.message
-        case .named(let name, let facts): facts["detail"] ?? name
+        case .named(let name, let facts): facts["detail"] ?? name.rawValue
+        case .unknown(let name, let facts): facts["detail"] ?? name
         case .denied(let denial): denial.name.rawValue
-        case .submission(let name): name
+        case .submission(let fault): fault.name
         case .store, .vault, .link, .planned: "this node could not go on"
         }
     }

@@ -140,19 +140,20 @@ private struct RelayProbe {
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
-            probedAt: node.environment.now(), subscribers: nil, version: nil, error: name, detail: error.detail)
+            probedAt: node.environment.now(), subscribers: nil, version: nil, error: name.rawValue, detail: error.detail
+        )
     }
 
-    private static func classification(of error: ServiceError) -> (ObservedRelayState, String) {
-        guard case .relay(let error) = error else { return (.unknown, "rpc.internal") }
+    private static func classification(of error: ServiceError) -> (ObservedRelayState, FaultName) {
+        guard case .relay(let error) = error else { return (.unknown, .rpcInternal) }
         switch error.code {
-        case .identityMismatch: return (.wrongIdentity, "relay.identity_mismatch")
-        case .unauthorized: return (.refusing, "relay.unauthorized")
-        case .refused, .retired, .clockAhead: return (.refusing, "relay.refused")
-        case .notCarried, .invited, .notFound: return (.refusing, "relay.unknown_conversation")
-        case .forked, .rolledBack, .badRoot, .badCheckpoint: return (.diverged, "integrity.forked")
-        case .timedOut: return (.unreachable, "relay.timeout")
-        default: return (.unreachable, "relay.unreachable")
+        case .identityMismatch: return (.wrongIdentity, .relayIdentityMismatch)
+        case .unauthorized: return (.refusing, .relayUnauthorized)
+        case .refused, .retired, .clockAhead: return (.refusing, .relayRefused)
+        case .notCarried, .invited, .notFound: return (.refusing, .relayUnknownConversation)
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return (.diverged, .integrityForked)
+        case .timedOut: return (.unreachable, .relayTimeout)
+        default: return (.unreachable, .relayUnreachable)
         }
     }
 }

@@ -46,7 +46,7 @@ extension Node {
         let rows = try await read { view in
             try ConversationTable.list(in: view).filter { conversation == nil || $0.id == conversation }
         }
-        if let conversation, rows.isEmpty { throw .notFound("conversation", conversation.description) }
+        if let conversation, rows.isEmpty { throw .notFound(.conversation, conversation.description) }
         var report = SyncReport()
         for row in rows {
             let (exchanged, taken) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }

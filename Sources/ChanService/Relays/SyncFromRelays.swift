@@ -50,7 +50,7 @@ extension Node {
         }
         if round.endedAt > 0, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
             round.endedRequest = ended
-            round.failure = .named(ended.rawValue, [:])
+            round.failure = .received(ended.rawValue, [:])
         }
         return round
     }

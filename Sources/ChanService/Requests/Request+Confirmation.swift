@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanStore
 
 extension Request {
@@ -12,14 +13,14 @@ extension Request {
             let hash = Plan(self, report, log).hash
             guard shown == hash else {
                 throw ServiceError.named(
-                    "conflict.plan_changed", ["actual": hash.description, "expected": shown.description])
+                    .conflictPlanChanged, ["actual": hash.description, "expected": shown.description])
             }
             return
         }
         guard isSevere else { return }
         let name = try named ?? conversation.flatMap { try ConversationStateTable.find($0, in: view)?.name } ?? ""
         guard let typed = confirmation, typed == name || typed == "#" + name else {
-            throw ServiceError.named("guard.confirmation_required", ["expected": name])
+            throw ServiceError.named(.guardConfirmationRequired, ["expected": name])
         }
     }
 }

@@ -22,7 +22,7 @@ package struct StoredReply: Sendable {
 
     /// The error for a request that was executed but whose reply is no longer known.
     package var lostError: ServiceError {
-        report?.answerLostError ?? .named("conflict.answer_lost", ["actual": "done"])
+        report?.answerLostError ?? .named(.conflictAnswerLost, ["actual": "done"])
     }
 
     /// - Throws: `conflict.request_key_reused` if the key belongs to another request.
@@ -30,7 +30,7 @@ package struct StoredReply: Sendable {
         guard let key = request.key, !request.isDryRun else { return nil }
         guard let row = try RequestKeyTable.find(key, of: request.requester.owner, in: view) else { return nil }
         do throws(Denial) { try checkRequestKey(recorded: row.request, sent: request.digest) } catch {
-            throw ServiceError.named(error.name.rawValue, ["actual": key])
+            throw ServiceError.received(error.name.rawValue, ["actual": key])
         }
         return StoredReply(report: row.report.flatMap(ChangeReport.init(stored:)), reply: row.reply)
     }

@@ -29,7 +29,7 @@ struct ConversationDeletionJob: JobKind {
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try requireConversation(job.conversation)
         guard let until = job.parameters["deleted_until"]?.string.flatMap({ UTCTime($0) }).map(Timestamp.init) else {
-            throw .named("rpc.internal", ["detail": "job b\(job.id) does not say what it ends"])
+            throw .named(.rpcInternal, ["detail": "job b\(job.id) does not say what it ends"])
         }
         let size = try await job.node.read { view in try LogReader.size(of: conversation, in: view) }
         var first = job.done

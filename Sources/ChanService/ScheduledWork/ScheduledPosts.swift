@@ -74,7 +74,7 @@ extension Node {
     ) throws -> ScheduledPost {
         let number = reference.hasPrefix("s") ? Int64(reference.dropFirst()) : nil
         let found = try number.flatMap { try ScheduledPostTable.find($0, of: conversation, in: view) }
-        guard let found else { throw ServiceError.notFound("scheduled", reference) }
+        guard let found else { throw ServiceError.notFound(.scheduled, reference) }
         return found
     }
 
@@ -82,8 +82,8 @@ extension Node {
     func checkPosting(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
         let viewer = try ViewerContext(conversation, of: self, in: view)
         do throws(ServiceError) { try viewer.validate(.post(posting)) } catch {
-            let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.errorName.name.hasSuffix("." + $0) }
-            guard mayPass else { throw error }
+            let passing: Set<FaultName> = [.stateFrozen, .stateSlowMode, .deniedMuted, .stateHeld]
+            guard let fault = error.errorName.fault, passing.contains(fault) else { throw error }
         }
     }
 
@@ -152,8 +152,8 @@ extension Node {
         let rule: String?
         switch error {
         case .denied(let denial): rule = denial.rule
-        case .named where name.hasPrefix("access."): rule = nil
-        case .named, .submission, .store, .vault, .link, .relay, .planned: throw error
+        case .named(let fault, _) where fault.rawValue.hasPrefix("access."): rule = nil
+        case .named, .unknown, .submission, .store, .vault, .link, .relay, .planned: throw error
         }
         _ = await journalRefusal(refused: request, about: post.conversation, name, rule: rule)
         try await write { [self] transaction in

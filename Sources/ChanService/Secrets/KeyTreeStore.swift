@@ -23,7 +23,7 @@ struct KeyTreeStore {
     func seed(_ version: UInt64, in view: StoreView) throws -> TreeSeed {
         guard let sealed = try TreeSeedTable.find(version, of: conversation, in: view),
             let key = SymmetricKey(try vault.open(sealed, at: .treeSeed(version, of: conversation)))
-        else { throw ServiceError.named("store.inconsistent", ["detail": "the tree seed \(version) is missing"]) }
+        else { throw ServiceError.named(.storeInconsistent, ["detail": "the tree seed \(version) is missing"]) }
         return TreeSeed(version: version, key: key)
     }
 

@@ -48,7 +48,7 @@ extension Keyring {
 
     /// Returns the key with which this node signs its statements.
     func deviceKey() throws -> SigningKey {
-        guard let device = conversation.device else { throw ServiceError.named("state.not_member", ["target": "you"]) }
+        guard let device = conversation.device else { throw ServiceError.named(.stateNotMember, ["target": "you"]) }
         return try SigningKey.stored(device.sealedKey, .deviceKey, of: conversation.id, vault: vault)
     }
 
@@ -56,7 +56,7 @@ extension Keyring {
     ///
     /// - Throws: `state.not_origin` on other nodes.
     func originKey() throws -> SigningKey {
-        guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
+        guard let origin = conversation.origin else { throw ServiceError.named(.stateNotOrigin, [:]) }
         return try origin.signing(of: conversation.id, vault: vault)
     }
 
@@ -68,7 +68,7 @@ extension Keyring {
 
     /// Returns the key that decrypts submissions.
     func originSealingKey() throws -> SealingKey {
-        guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
+        guard let origin = conversation.origin else { throw ServiceError.named(.stateNotOrigin, [:]) }
         return try origin.sealing(of: conversation.id, vault: vault)
     }
 

@@ -87,7 +87,7 @@ extension OriginKeys {
 extension ProfileSeed {
     static func stored(_ profile: ProfileID, vault: Vault, in view: StoreView) throws -> ProfileSeed {
         guard let row = try ProfileTable.find(profile, in: view) else {
-            throw ServiceError.notFound("profile", profile.description)
+            throw ServiceError.notFound(.profile, profile.description)
         }
         guard let key = SymmetricKey(try vault.open(row.sealedSeed, at: .profile(profile))) else {
             throw VaultError.tampered(table: "profile")

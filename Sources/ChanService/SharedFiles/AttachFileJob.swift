@@ -32,7 +32,7 @@ struct AttachFileJob: JobKind {
             try await job.reportProgress(2 * copy.sealedBytes, of: 2 * copy.sealedBytes)
             return copy.file.json(["relays": .integer(relays)])
         } catch {
-            if error.errorName.name != "rpc.shutting_down" { await discard(job, in: conversation) }
+            if error.errorName.fault != .rpcShuttingDown { await discard(job, in: conversation) }
             throw error
         }
     }
@@ -54,11 +54,11 @@ struct AttachFileJob: JobKind {
         let file = try RegularFile(path: source.path, accessPolicy: job.fileAccessPolicy)
         let limits = try FileLimits(home: node.home)
         guard file.bytes <= limits.maximumFileBytes else {
-            throw .named("file.too_large", ["path": source.path, "expected": "\(limits.maximumFileBytes)"])
+            throw .named(.fileTooLarge, ["path": source.path, "expected": "\(limits.maximumFileBytes)"])
         }
         let key = SymmetricKey.random().secret.exposed()
         guard let seal = FileCipher(key: key, bytes: file.bytes), let fileKey = FileKey(key) else {
-            throw .named("file.too_large", ["path": source.path, "expected": "\(FileLimit.bytes)"])
+            throw .named(.fileTooLarge, ["path": source.path, "expected": "\(FileLimit.bytes)"])
         }
         var attachment = Attachment(
             root: ChunkList.hash(of: []), key: fileKey, bytes: file.bytes, name: source.name,
@@ -88,7 +88,7 @@ struct AttachFileJob: JobKind {
     /// - Throws: `file.no_room`.
     static func requireSpace(for bytes: UInt64, within limits: FileLimits, _ view: StoreView) throws {
         guard try FileCopyTable.totalBytes(in: view) + bytes <= limits.maximumTotalBytes else {
-            throw ServiceError.named("file.no_room", ["expected": "\(limits.maximumTotalBytes)"])
+            throw ServiceError.named(.fileNoRoom, ["expected": "\(limits.maximumTotalBytes)"])
         }
     }
 

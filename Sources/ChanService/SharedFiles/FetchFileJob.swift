@@ -43,7 +43,7 @@ struct FetchFileJob: JobKind {
             }
             try AtomicFileWriter.requireAbsent(target.place, replacing: isReplacing)
             guard let seal = FileCipher(key: file.key.bytes, bytes: file.bytes) else {
-                throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
+                throw .named(.fileDamaged, ["actual": file.root.description, "relay": "its message"])
             }
             let gathering = FileDownload(job: job, conversation: conversation, file: file, seal: seal)
             let (chunks, faulty) = try await gathering.run()
@@ -59,9 +59,9 @@ struct FetchFileJob: JobKind {
             try await forget(file, in: conversation, of: node)
             return target.json(of: file, faulty: faulty)
         } catch {
-            let name = error.errorName.name
-            if name != "rpc.shutting_down" { AtomicFileWriter.discard(target.place, mark: mark) }
-            if name == "job.cancelled" { try? await forget(file, in: conversation, of: node) }
+            let fault = error.errorName.fault
+            if fault != .rpcShuttingDown { AtomicFileWriter.discard(target.place, mark: mark) }
+            if fault == .jobCancelled { try? await forget(file, in: conversation, of: node) }
             throw error
         }
     }
@@ -102,7 +102,7 @@ extension FileCipher {
     ) throws(ServiceError) {
         for number in 0..<chunks.count {
             guard let chunk = sealed.chunk(number, of: chunks), let content = try? open(chunk, number) else {
-                throw .named("file.damaged", ["actual": chunks.root.description, "relay": "the sender"])
+                throw .named(.fileDamaged, ["actual": chunks.root.description, "relay": "the sender"])
             }
             try meter.reportProgress(chunks.bytes + chunks.offset(of: number), of: 2 * chunks.bytes)
             try write(content)

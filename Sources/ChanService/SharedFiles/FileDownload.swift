@@ -49,7 +49,7 @@ struct FileDownload {
 
     private func incomplete(_ state: State) -> ServiceError {
         .named(
-            "file.incomplete",
+            .fileIncomplete,
             [
                 "actual": file.root.description, "detail": state.failure?.detail ?? "no relay has what is missing",
             ])
@@ -78,7 +78,7 @@ struct FileDownload {
     private func begin(with chunks: ChunkList) async throws(ServiceError) -> StoredFileCopy {
         let limits = try FileLimits(home: node.home)
         guard file.bytes <= limits.maximumFileBytes else {
-            throw .named("file.too_large", ["path": file.name, "expected": "\(limits.maximumFileBytes)"])
+            throw .named(.fileTooLarge, ["path": file.name, "expected": "\(limits.maximumFileBytes)"])
         }
         let copy = StoredFileCopy(
             file, hashes: chunks.packed, sealedBytes: chunks.bytes,
@@ -113,7 +113,7 @@ struct FileDownload {
         do throws(RelayError) { held = try await connection.describe(file.root) } catch { throw .relay(error) }
         if state.chunks == nil {
             guard held.chunks.count == seal.count, held.chunks.bytes == seal.sealedBytes else {
-                throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
+                throw .named(.fileDamaged, ["actual": file.root.description, "relay": "its message"])
             }
             try await begin(with: begin(with: held.chunks), &state)
         }

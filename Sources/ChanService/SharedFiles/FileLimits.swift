@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanJSON
 
 /// The limits for files that this node seals or fetches, and for the disk space of sealed copies and logs of other
@@ -20,19 +21,19 @@ struct FileLimits: Hashable, Sendable {
         guard let file = RegularFile.ifExists(path) else { return }
         do {
             let json = try JSONParser.parse(try file.read(Int(min(file.bytes, 4_096))))
-            guard let object = json.object else { throw ServiceError.named("", [:]) }
+            guard let object = json.object else { throw FormatError() }
             for member in object.members {
-                guard let number = member.value.integer, number > 0 else { throw ServiceError.named("", [:]) }
+                guard let number = member.value.integer, number > 0 else { throw FormatError() }
                 switch member.key {
                 case "largest_bytes": maximumFileBytes = min(UInt64(number), FileLimit.bytes)
                 case "room_bytes": maximumTotalBytes = UInt64(number)
                 case "log_bytes": maximumLogBytes = UInt64(number)
-                default: throw ServiceError.named("", [:])
+                default: throw FormatError()
                 }
             }
         } catch {
             throw .named(
-                "file.unreadable",
+                .fileUnreadable,
                 ["path": path, "detail": "it is no object of largest_bytes, room_bytes and log_bytes"])
         }
     }
@@ -41,3 +42,6 @@ struct FileLimits: Hashable, Sendable {
 extension RegularFile {
     fileprivate static func ifExists(_ path: String) -> RegularFile? { try? RegularFile(path: path) }
 }
+
+/// The content of the file is not what it should be; the caller words the error.
+private struct FormatError: Error {}

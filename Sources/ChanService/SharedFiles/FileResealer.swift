@@ -19,7 +19,7 @@ struct FileResealer {
         guard let old = FileCipher(key: file.key.bytes, bytes: file.bytes),
             let new = FileCipher(key: key, bytes: file.bytes),
             let fileKey = FileKey(key)
-        else { throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"]) }
+        else { throw .named(.fileDamaged, ["actual": file.root.description, "relay": "its message"]) }
         let (chunks, _) = try await FileDownload(job: job, conversation: source, file: file, seal: old).run()
         let limits = try FileLimits(home: node.home)
         try await node.read { view in try AttachFileJob.requireSpace(for: new.sealedBytes, within: limits, view) }
@@ -48,7 +48,7 @@ struct FileResealer {
         _ meter: JobProgress
     ) throws(ServiceError) -> ChunkList {
         let damaged = ServiceError.named(
-            "file.damaged", ["actual": chunks.root.description, "relay": "the sender"])
+            .fileDamaged, ["actual": chunks.root.description, "relay": "the sender"])
         try new.draft.truncate()
         var hashes: [Digest] = []
         var written: UInt64 = 0

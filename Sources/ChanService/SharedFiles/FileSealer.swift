@@ -51,7 +51,7 @@ private struct FileSealer {
         guard number < seal.count else { return false }
         let content = try file.read(seal.content(of: number))
         guard content.count == seal.content(of: number) else {
-            throw .named("file.unreadable", ["path": file.path, "detail": "it became shorter meanwhile"])
+            throw .named(.fileUnreadable, ["path": file.path, "detail": "it became shorter meanwhile"])
         }
         let chunk = seal.seal(content, number)
         try copy.write(chunk, at: written)
@@ -63,7 +63,7 @@ private struct FileSealer {
     func finish() throws(ServiceError) -> ChunkList {
         try copy.sync()
         do throws(MalformedError) { return try ChunkList(hashes, bytes: written) } catch {
-            throw .named("file.too_large", ["path": file.path, "expected": "\(FileLimit.bytes)"])
+            throw .named(.fileTooLarge, ["path": file.path, "expected": "\(FileLimit.bytes)"])
         }
     }
 }

@@ -41,7 +41,7 @@ struct FileSync {
             do throws(ServiceError) {
                 guard try await upload.run(limit: Self.chunksPerRun) else { return }
             } catch {
-                guard error.errorName.name == "file.damaged" else { throw error }
+                guard error.errorName.fault == .fileDamaged else { throw error }
                 // A node restored from a backup has the row but not the copy.
                 try await node.write { transaction in
                     try FileCopyTable.delete(copy.file.root, of: conversation, in: transaction)

@@ -24,7 +24,7 @@ struct FileUpload {
         limit: Int = .max, reached: (UInt64) async throws(ServiceError) -> Void = { _ in }
     ) async throws(ServiceError) -> Bool {
         guard let chunks = try? ChunkList(packed: copy.hashes, bytes: copy.sealedBytes) else {
-            throw .named("store.inconsistent", ["detail": "the chunks of a file are no list"])
+            throw .named(.storeInconsistent, ["detail": "the chunks of a file are no list"])
         }
         let sealed = try SealedFile(path: FileStore(home: node.home).path(of: chunks.root))
         var missing: [Int]
@@ -50,7 +50,7 @@ struct FileUpload {
             for number in numbers {
                 group.addTask {
                     guard let chunk = sealed.chunk(number, of: chunks) else {
-                        return .named("file.damaged", ["actual": chunks.root.description, "relay": "this node"])
+                        return .named(.fileDamaged, ["actual": chunks.root.description, "relay": "this node"])
                     }
                     do throws(RelayError) { try await connection.put(chunk, number, of: chunks.root) } catch {
                         return .relay(error)

@@ -46,7 +46,7 @@ struct ForwardFilesJob: JobKind {
             for file in posting.files { try? await FetchFileJob.forget(file, in: forwarding.source, of: node) }
             return result
         } catch {
-            if error.errorName.name != "rpc.shutting_down" { await discard(job, in: target) }
+            if error.errorName.fault != .rpcShuttingDown { await discard(job, in: target) }
             throw error
         }
     }

@@ -114,10 +114,10 @@ extension ReferenceResolver {
         let prefix = text.prefix(byteCount: Digest.byteCount)
         let found =
             try prefix.map { prefix in try ItemFileTable.listIDs(withPrefix: prefix, of: conversation, in: view) } ?? []
-        let root = try text.single(found, "file")
+        let root = try text.single(found, .file)
         if let carried = try ItemFileTable.find(root, of: conversation, in: view) { return carried }
         guard let copy = try FileCopyTable.find(root, of: conversation, in: view) else {
-            throw ServiceError.notFound("file", reference)
+            throw ServiceError.notFound(.file, reference)
         }
         return copy.file
     }

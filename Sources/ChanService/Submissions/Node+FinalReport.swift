@@ -84,10 +84,10 @@ extension Node {
     ) async throws(ServiceError) -> ServiceError {
         try await read { [self] view in
             guard let row = try SubmissionTable.find(message: statement, in: conversation, view) else {
-                throw ServiceError.notFound("message", statement.description)
+                throw ServiceError.notFound(.message, statement.description)
             }
             let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
-            return try book.refusal(of: row)?.error ?? .notFound("message", statement.description)
+            return try book.refusal(of: row)?.error ?? .notFound(.message, statement.description)
         }
     }
 

@@ -86,9 +86,9 @@ extension SubmissionTable {
         let matching = all.filter {
             typed.utf8.count >= ReferenceText.minimumDigits && $0.message.description.hasPrefix(typed)
         }
-        if matching.isEmpty { throw ServiceError.notFound("message", reference) }
+        if matching.isEmpty { throw ServiceError.notFound(.message, reference) }
         guard matching.count == 1 else {
-            throw ServiceError.ambiguous("message", reference, matching.map(\.message.description))
+            throw ServiceError.ambiguous(.message, reference, matching.map(\.message.description))
         }
         return matching
     }

@@ -1,18 +1,20 @@
+import ChanID
+
 /// The reasons to refuse a submission before any rule of the domain applies.
-enum SubmissionFault: String, Error, CaseIterable {
+package enum SubmissionFault: Error, CaseIterable {
     /// Sealed to another origin, malformed, or of a kind that members do not submit.
-    case unreadable = "integrity.malformed"
+    case unreadable
     /// The device is unknown and not certified, or did not sign.
-    case unknownSpeaker = "integrity.unknown_author"
+    case unknownSpeaker
     /// The device has already used this counter: the statement is old or conflicts with another one.
-    case repeated = "integrity.counter_reused"
+    case repeated
     /// It names a checkpoint that the log never had.
-    case forked = "integrity.forked"
+    case forked
     /// Its date is further in the future than the clock tolerance.
-    case fromTheFuture = "guard.clock"
+    case fromTheFuture
 
     /// It is older than the retention of answers, so that a repetition could not be recognized.
-    case tooOld = "conflict.stale"
+    case tooOld
 
     /// The seconds for which a submission is accepted.
     static let maximumAgeSeconds: Int64 = 30 * 86_400
@@ -23,6 +25,17 @@ enum SubmissionFault: String, Error, CaseIterable {
     /// Refusals that are not stored: the submission gets the same one every time, or its sender is unknown.
     static let unstoredNames = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
 
-    /// The error name from schema/errors.json, for the receipt.
-    var name: String { rawValue }
+    var faultName: FaultName {
+        switch self {
+        case .unreadable: .integrityMalformed
+        case .unknownSpeaker: .integrityUnknownAuthor
+        case .repeated: .integrityCounterReused
+        case .forked: .integrityForked
+        case .fromTheFuture: .guardClock
+        case .tooOld: .conflictStale
+        }
+    }
+
+    /// The error's name for the receipt.
+    var name: String { faultName.rawValue }
 }

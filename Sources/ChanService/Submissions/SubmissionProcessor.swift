@@ -47,7 +47,7 @@ struct SubmissionProcessor {
         let hashes = submissions.map { Submission.hash(of: $0) }
         var (key, answers) = try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else {
-                throw ServiceError.notFound("conversation", conversation.description)
+                throw ServiceError.notFound(.conversation, conversation.description)
             }
             var answers: [Digest: Receipt] = [:]
             for hash in hashes { answers[hash] = try storedReceipt(to: hash, in: view) }
@@ -58,7 +58,7 @@ struct SubmissionProcessor {
         for (submission, attempt) in zip(opened, await outcomes(at: opened)) {
             do throws(ServiceError) { answers[submission.hash] = try attempt.get() } catch {
                 // The last submission handed the log over: the next origin answers the rest.
-                if case .named("state.origin_moved", _) = error { break }
+                if case .named(.stateOriginMoved, _) = error { break }
                 answers[submission.hash] = try await refuse(submission, because: error, from: relay)
             }
         }
@@ -94,7 +94,7 @@ struct SubmissionProcessor {
             if denial.reason == .password { try await countWrongPassword(in: submission) }
             return try await refuse(
                 submission, because: denial, wanting: try await storeBanTags(of: submission, after: denial))
-        case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
+        case .submission(let fault): return try await refuse(hash, name: fault.name, detail: "the submission itself")
         // Only this submission's rows conflict; a full or missing disk would not be its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
             return try await refuse(
@@ -105,13 +105,13 @@ struct SubmissionProcessor {
             try await faulty.setAside(submission, because: error.description, from: relay)
             return nil
         case .store, .vault, .relay, .planned: throw error
-        case .named("guard.clock", _), .named("state.restored", _), .named("state.forked_self", _),
-            .named("state.origin_moved", _):
+        case .named(.guardClock, _), .named(.stateRestored, _), .named(.stateForkedSelf, _),
+            .named(.stateOriginMoved, _):
             throw error
         case .link(let error):
             return try await refuse(
                 hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")
-        case .named:
+        case .named, .unknown:
             return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
         }
     }

@@ -16,7 +16,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
     package var subject: Target = .conversation
 
     /// The error name for a counter that was used twice.
-    static let otherCopy = "state.other_copy"
+    static let otherCopy = FaultName.stateOtherCopy.rawValue
 
     package init(name: String, detail: String, facts: [String: String] = [:]) {
         (self.name, self.detail, self.facts) = (name, detail, facts)
@@ -37,7 +37,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
         guard let name = DenialName(rawValue: name), let reason = DenialReason(name, facts: facts) else {
             var told = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
             told["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
-            return .named(self.name, told)
+            return .received(self.name, told)
         }
         return .denied(
             Denial(reason, rule: detail.split(separator: ",").first.map(String.init) ?? "", subject: subject))

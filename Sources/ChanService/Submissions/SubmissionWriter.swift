@@ -42,10 +42,10 @@ struct SubmissionWriter {
         recording differences: FieldChangeRecorder? = nil
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         guard let member = conversation.member, let device = conversation.device else {
-            throw ServiceError.named("state.not_member", ["target": "you"])
+            throw ServiceError.named(.stateNotMember, ["target": "you"])
         }
         self.conversation = conversation
         self.transaction = transaction

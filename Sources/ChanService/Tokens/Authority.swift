@@ -33,7 +33,7 @@ extension Node {
         let token = try Token.read(text)
         let row = try await read { view in try TokenTable.find(token.id, in: view) }
         let key = try key(of: row)
-        guard token.isGenuine(under: key), let row else { throw .named("access.token", [:]) }
+        guard token.isGenuine(under: key), let row else { throw .named(.accessToken, [:]) }
         try Self.refuseRevoked(row)
         let chain = Self.chain(token.restrictions, of: row)
         do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
@@ -58,7 +58,7 @@ extension Node {
     /// - Throws: `access.token`, `access.revoked`.
     package func authority(of token: TokenID, _ restrictions: [[UInt8]]) async throws(ServiceError) -> Authority {
         guard let row = try await read({ view in try TokenTable.find(token, in: view) }) else {
-            throw .named("access.token", [:])
+            throw .named(.accessToken, [:])
         }
         try Self.refuseRevoked(row)
         return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
@@ -72,7 +72,7 @@ extension Node {
         guard let id = requester.token else { return }
         let token = TokenID(hex: id)
         let row = try await read { view in try token.flatMap { try TokenTable.find($0, in: view) } }
-        guard let row else { throw .named("access.token", [:]) }
+        guard let row else { throw .named(.accessToken, [:]) }
         try Self.refuseRevoked(row)
         let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
         let chain = Self.chain(requester.restrictions ?? stored.map { JSONWriter.bytes($0) }, of: row)
@@ -91,7 +91,7 @@ extension Node {
     private static func refuseRevoked(_ row: StoredToken) throws(ServiceError) {
         guard let since = row.revokedAt else { return }
         throw .named(
-            "access.revoked",
+            .accessRevoked,
             ["target": row.name, "actual": UTCTime(since).description])
     }
 
@@ -110,7 +110,7 @@ extension ServiceError {
     /// Creates the refusal by one restriction.
     package static func refused(_ refusal: RestrictionViolation, who: String) -> ServiceError {
         .named(
-            "access.restriction",
+            .accessRestriction,
             ["who": who, "rule": refusal.rule, "expected": refusal.expected, "actual": refusal.actual])
     }
 }

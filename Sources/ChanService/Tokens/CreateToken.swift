@@ -14,7 +14,7 @@ extension Node {
         name: String, _ restrictions: [ChanToken.Restriction], for request: Request
     ) async throws(ServiceError) -> (token: Token, made: TokenOverview, report: ChangeReport) {
         guard ProfileName.isValid(name), !name.hasPrefix(Token.prefix) else {
-            throw .named("invalid.name", ["actual": name])
+            throw .named(.invalidName, ["actual": name])
         }
         guard let id = TokenID(randomBytes(TokenID.byteCount)) else { preconditionFailure("16 bytes") }
         let key = SymmetricKey.random()
@@ -22,7 +22,7 @@ extension Node {
         let words = JSONWriter.text(.array(restrictions.map(\.json)))
         let report = try await execute(request) { transaction, differences in
             guard try TokenTable.find(named: name, in: transaction) == nil else {
-                throw ServiceError.named("conflict.name_taken", ["actual": name])
+                throw ServiceError.named(.conflictNameTaken, ["actual": name])
             }
             let row = StoredToken(
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
@@ -50,7 +50,7 @@ extension Token {
             for restriction in restrictions { token = try token.narrowed(by: restriction.bytes) }
         } catch {
             throw .named(
-                "invalid.restriction", ["actual": "so much", "expected": error.what, "param": "/restrictions"])
+                .invalidRestriction, ["actual": "so much", "expected": error.what, "param": "/restrictions"])
         }
         return token
     }

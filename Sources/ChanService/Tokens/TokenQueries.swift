@@ -87,7 +87,7 @@ extension Node {
         let id = isToken ? try Token.read(reference).id : TokenID(hex: reference)
         let found = try id.map { try TokenTable.find($0, in: view) } ?? TokenTable.find(named: reference, in: view)
         guard let found else {
-            throw ServiceError.notFound("token", isToken ? "like that one" : reference)
+            throw ServiceError.notFound(.token, isToken ? "like that one" : reference)
         }
         return found
     }
@@ -97,7 +97,7 @@ extension Token {
     /// - Throws: `invalid.token`, without the text.
     package static func read(_ text: String) throws(ServiceError) -> Token {
         do throws(TokenError) { return try Token(parsing: text) } catch {
-            throw .named("invalid.token", ["detail": error.what])
+            throw .named(.invalidToken, ["detail": error.what])
         }
     }
 }

@@ -73,7 +73,7 @@ extension Node {
             try TokenCounterTable.count(of: owner, holder: holder, in: view)
         )
         guard all + begun <= counterLimit, own + begun <= holderCounterLimit else {
-            throw ServiceError.named("access.counters", ["who": who, "actual": String(own)])
+            throw ServiceError.named(.accessCounters, ["who": who, "actual": String(own)])
         }
         return uses
     }
@@ -94,7 +94,7 @@ extension RestrictionChain.Meter {
         switch limit {
         case .count(let most):
             guard row.used < Int64(most) else {
-                throw .named("access.count", ["who": who, "rule": "count", "expected": "\(most) calls"])
+                throw .named(.accessCount, ["who": who, "rule": "count", "expected": "\(most) calls"])
             }
         case .rate(let calls, let seconds):
             let end = row.since.adding(seconds: Int64(seconds))
@@ -103,7 +103,7 @@ extension RestrictionChain.Meter {
             guard row.used < Int64(calls) else {
                 let rest = (end.milliseconds - now.milliseconds + 999) / 1_000
                 throw .named(
-                    "access.rate",
+                    .accessRate,
                     [
                         "who": who, "rule": "rate", "expected": "\(calls) calls in \(seconds) s",
                         "retry_after_s": String(rest),

@@ -66,7 +66,7 @@ extension ConversationWriter {
     private func renewCharter(under head: KeyTree, _ tree: KeyTreeStore) throws {
         guard let old = try keyring.newest(.charter),
             let root = try tree.load([head.shape.root], in: transaction).values.first
-        else { throw ServiceError.named("store.inconsistent", ["detail": "the charter's secret is missing"]) }
+        else { throw ServiceError.named(.storeInconsistent, ["detail": "the charter's secret is missing"]) }
         let (secret, notice) = try CharterNotice.replacing(old, root: root, of: head)
         let placed = try append(.epochNotice(notice))
         try keyring.store(secret, previous: notice.previous, startedBy: placed.entry, in: transaction)

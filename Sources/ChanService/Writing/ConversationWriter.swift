@@ -58,7 +58,7 @@ final class ConversationWriter {
         setsOffset: Bool = false
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
-            throw ServiceError.notFound("conversation", id.description)
+            throw ServiceError.notFound(.conversation, id.description)
         }
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
             throw try Self.notOriginError(id, in: transaction)
@@ -66,7 +66,7 @@ final class ConversationWriter {
         if let fork = try OwnForkTable.find(of: id, in: transaction) { throw ServiceError.forkedSelf(fork) }
         if let relay = try UnqueriedRelayTable.list(of: id, in: transaction).first {
             let name = try RelayTable.find(relay, of: id, in: transaction)?.name
-            throw ServiceError.named("state.restored", ["relay": name ?? relay.description])
+            throw ServiceError.named(.stateRestored, ["relay": name ?? relay.description])
         }
         self.conversation = conversation
         self.transaction = transaction
@@ -147,7 +147,7 @@ final class ConversationWriter {
     /// Publishes a clock offset, our only act in the public scope, so that relays can compute the log's time.
     private func publish(offset milliseconds: Int64) throws -> Placement {
         guard let offset = ClockOffset(milliseconds: milliseconds) else {
-            throw ServiceError.named("store.inconsistent", ["detail": "a clock offset of \(milliseconds) ms"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "a clock offset of \(milliseconds) ms"])
         }
         let placed = try append(.clockOffset(offset))
         try fold(.clockOffsetSet(milliseconds), by: me, in: .public, as: placed)
@@ -158,7 +158,7 @@ final class ConversationWriter {
     /// Appends our statement of this plaintext, sealed under the scope's newest epoch.
     func append(_ plaintext: [UInt8], in scope: Scope, kind: ActKind?) throws -> Placement {
         guard let secret = try keyring.newest(scope) else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the secret of scope \(scope.kind) is missing"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "the secret of scope \(scope.kind) is missing"])
         }
         let speaker = try nextSpeaker()
         let header = BodyHeader(conversation: id, speaker: speaker, scope: scope, epoch: secret.epoch)
@@ -200,9 +200,9 @@ final class ConversationWriter {
         case .applied: recordEndings(by: act, of: author.member, whileAsking: applicant)
         case .refused(let denial): throw denial
         case .unverifiable(let scope, _):
-            throw ServiceError.named("store.inconsistent", ["detail": "the origin cannot judge scope \(scope)"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "the origin cannot judge scope \(scope)"])
         case .needsUpgrade(let kind):
-            throw ServiceError.named("store.inconsistent", ["detail": "unknown act \(kind)"])
+            throw ServiceError.named(.storeInconsistent, ["detail": "unknown act \(kind)"])
         }
     }
 
@@ -249,11 +249,11 @@ final class ConversationWriter {
     /// - Returns: the error; it names the current origin if a change is known.
     static func notOriginError(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
         guard let change = try OriginChangeTable.list(of: id, in: view).last else {
-            return .named("state.not_origin", ["conversation": id.description])
+            return .named(.stateNotOrigin, ["conversation": id.description])
         }
         let name = try MemberTable.find(change.member, of: id, in: view)?.name ?? ""
         let origin = name.isEmpty ? String(change.member.description.prefix(8)) : "@" + name
-        return .named("state.origin_moved", ["conversation": id.description, "target": origin])
+        return .named(.stateOriginMoved, ["conversation": id.description, "target": origin])
     }
 
     private func nextSpeaker() throws -> StatementDraft.Speaker {
@@ -283,7 +283,7 @@ final class ConversationWriter {
     static func uncertifiedError(_ device: DeviceID?) -> ServiceError {
         let name = device.map { "device \($0.description.prefix(12))" } ?? "a device"
         return .named(
-            "store.inconsistent",
+            .storeInconsistent,
             ["detail": "the certificate of \(name) is not its member's; it is replaced when that member posts next"])
     }
 

@@ -26,7 +26,7 @@ struct OriginClock {
         offset = offsets.current
         if let last, now.adding(seconds: Self.toleranceSeconds) < last {
             throw ServiceError.named(
-                "guard.clock",
+                .guardClock,
                 ["actual": "\(clock.milliseconds)", "expected": "\(offsets.clockTime(of: last).milliseconds)"])
         }
         logTime = last.map { max(now, $0) } ?? now

@@ -12,11 +12,13 @@ enum FaultGenerator {
                 }
             }
         }
-        return GeneratedFile(path: SwiftGenerator.folder + "FaultName.swift", text: text.text)
+        return GeneratedFile(path: "Sources/ChanID/Generated/FaultName.swift", text: text.text)
     }
 
     static func entries(_ errors: ErrorCatalogueModel) -> GeneratedFile {
         var text = SwiftGenerator.header("schema/errors.json")
+        text.line("package import ChanID")
+        text.line()
         text.block("extension FaultName") { text in
             text.comment("Code, exit, message and hint of this error.")
             text.block("package var entry: FaultEntry") { text in

@@ -1,3 +1,4 @@
+import ChanID
 import ChanJSON
 import ChanRPC
 import Testing

@@ -1,4 +1,5 @@
 import ChanHost
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanTestSupport

@@ -1,5 +1,6 @@
 import ChanClient
 import ChanHost
+import ChanID
 import ChanRPC
 import ChanTestSupport
 import NIOCore

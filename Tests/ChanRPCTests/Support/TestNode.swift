@@ -1,5 +1,6 @@
 import ChanClient
 import ChanHost
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanTestSupport

@@ -23,7 +23,7 @@ struct JournalProver {
         if let signed = try JournalKeyTable.findCheckpoint(in: transaction) {
             guard signed.size <= size, try JournalMerkleTree.root(size: signed.size, in: transaction) == signed.root
             else {
-                throw ServiceError.named("integrity.bad_root", ["size": "\(signed.size)"])
+                throw ServiceError.named(.integrityBadRoot, ["size": "\(signed.size)"])
             }
             if signed.size == size, let note = try? SignedNote(parsing: signed.note) {
                 return (TreeHead(origin: key.name, size: size, root: signed.root), note)
@@ -80,7 +80,7 @@ struct JournalProver {
                 in: transaction)
         }
         guard let signer = LogSigner(name: JournalOrigin.name(of: key.verifyKey), key: key) else {
-            throw ServiceError.named("rpc.internal", ["detail": "the journal's name cannot sign"])
+            throw ServiceError.named(.rpcInternal, ["detail": "the journal's name cannot sign"])
         }
         return signer
     }
