@@ -85,22 +85,28 @@ let package = Package(
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
         // contract and daemons
-        room("ChanRPC", ["ChanJSON"]),
+        room("ChanRPC", ["ChanID", "ChanJSON"]),
         room(
             "ChanHost",
-            ["ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
+            [
+                "ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle,
+                logging,
+            ]),
         room(
             "ChanDaemon",
             [
                 "ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanSystem", "ChanToken",
                 "ChanQR", logging,
             ]),
-        room("ChanClient", ["ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
-        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText", arguments]),
+        room(
+            "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
+        room("ChanCLI", ["ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText", arguments]),
         // executables
         .executableTarget(
             name: "chanadm",
-            dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem"],
+            dependencies: [
+                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
@@ -149,7 +155,7 @@ let package = Package(
                 "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC",
                 "ChanCore", "ChanRelay",
             ]),
-        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
+        tests("ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
         tests(
             "ContractTests",
             [

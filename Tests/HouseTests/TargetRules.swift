@@ -59,7 +59,7 @@ enum TargetRules {
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanHost", targets: ["ChanJSON", "ChanRPC", "ChanSystem"],
+            "ChanHost", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: platformModules),
         TargetRule(
@@ -71,15 +71,18 @@ enum TargetRules {
             packages: ["Logging"],
             platform: platformModules),
         TargetRule(
-            "ChanClient", targets: ["ChanJSON", "ChanRPC", "ChanSystem"],
+            "ChanClient", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
             platform: platformModules),
         TargetRule(
-            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText"], packages: ["ArgumentParser"],
+            "ChanCLI", targets: ["ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText"],
+            packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
             "chanadm",
-            targets: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem"],
+            targets: [
+                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
+            ],
             packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
