@@ -53,7 +53,7 @@ struct LogQuotaTests {
         for person in [alice, bob] { try await person.loseBodies(of: id) }
 
         try Self.write(#"{"log_bytes": 1000}"#, bob)
-        #expect(await thrownErrorName { try await bob.repair(id) } == LogQuota.errorName)
+        #expect(await thrownErrorName { try await bob.repair(id) } == LogQuota.fault.rawValue)
         #expect(try await bob.missingBodies(of: id) >= 10)
         try Self.write(#"{"log_bytes": 1000}"#, alice)
         try await alice.repair(id)

@@ -53,7 +53,7 @@ extension Node {
                     try await MissingBodyFetcher(node: self, conversation: conversation, connection: connection).run()
                 }
             } catch {
-                if case .named(LogQuota.errorName, _) = error { throw error }
+                if case .named(LogQuota.fault, _) = error { throw error }
                 unreached.append(address.description)
             }
         }
