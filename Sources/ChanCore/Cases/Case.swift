@@ -157,19 +157,3 @@ package struct Report: Hashable, Sendable {
         self.snapshot = snapshot
     }
 }
-
-/// A decision or answer of the staff.
-package struct CaseMove: Hashable, Sendable {
-    package var id: MessageID
-    package var state: Case.State
-    /// At most 2,000 characters, shown to the member who opened the case.
-    package var text: String
-    package var action: EntryNumber?
-
-    package init(_ id: MessageID, to state: Case.State, text: String = "", action: EntryNumber? = nil) {
-        self.id = id
-        self.state = state
-        self.text = text
-        self.action = action
-    }
-}

@@ -7,59 +7,13 @@ extension FactsRequest {
         let grants = act.grants
         if let identity = grants.identity { devices.formUnion(identity.devices.map(\.id)) }
         if let link = grants.link?.id { links.insert(link) }
-        include(act, by: author, as: message)
-    }
-
-    /// Adds the rows that this kind of act needs in addition to those of its target and grants.
-    private mutating func include(_ act: Act, by author: Author, as message: MessageID) {
-        switch act {
-        case .proposalMade(let terms): formUnion(FactsRequest(act: terms.act, author: author, message: message))
-        case .handoverOffered(let terms): members.insert(terms.member)
-        case .originMoved(let move): include(move)
-        case .lapsed, .caseMoved: include(caseOf: act)
-        case .joinRequested(let request):
-            include(newItem: message)
-            include(request)
-        case .joinAdmitted, .joinDeclined, .memberBanned: openCasesOf = act.targetMember
-        case .joinWithdrawn: openCasesOf = author.member
-        case .memberLeft(let successor): if let successor { members.insert(successor) }
-        case .deviceAdded(let device): devices.insert(device.id)
-        case .posted(let posting):
-            include(newItem: message)
-            include(posting, by: author.member)
-        case .held(let posting):
-            include(newItem: message)
-            include(posting, by: author.member)
-            openCasesOf = author.member
-        case .reported, .asked:
-            include(newItem: message)
-            include(caseOf: act)
-            openCasesOf = author.member
-        case .moderated(let item, _): openReportsOf = item
-        case .reacted(let item, _, _): reactions.insert(ReactionsOf(item: item, member: author.member))
-        case .purged(let order): include(order)
-        case .unknown: include(newItem: message)
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden, .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn,
-            .linkRevived, .linkRotated, .memberInvited, .joinPassed, .successionAnswered, .memberRemoved, .roleChanged,
-            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .staffNoted,
-            .edited, .retracted, .reactionsCounted, .pinned, .unpinned, .relayChanged:
-            break
-        }
+        act.addFacts(to: &self, by: author, as: message)
     }
 
     /// Adds the item and case that the act creates. They have the act's own identifier, and may already exist.
-    private mutating func include(newItem message: MessageID) {
+    mutating func include(newItem message: MessageID) {
         items.insert(message)
         cases.insert(message)
-    }
-
-    private mutating func include(_ move: OriginMove) {
-        members.insert(move.member)
-        members.formUnion(move.agreed)
-        devices.insert(move.device.id)
     }
 
     init(target: Target, author: Author) {

@@ -1,23 +1,5 @@
 package import ChanID
 
-/// The content of a proposal: the exact act, and the version on which it is based.
-package struct ProposalTerms: Hashable, Sendable {
-    package var act: Act
-    /// The conversation's version on which the author decided.
-    package var version: UInt64
-    /// The time from which the proposal can no longer be approved.
-    package var expiresAt: Timestamp
-    /// The reason for the proposal, at most 500 characters.
-    package var reason: String?
-
-    package init(act: Act, version: UInt64, expiresAt: Timestamp, reason: String? = nil) {
-        self.act = act
-        self.version = version
-        self.expiresAt = expiresAt
-        self.reason = reason
-    }
-}
-
 /// A proposal and the owners' votes. Its identifier is that of the statement that made it, which is a hash: approving
 /// it approves exactly that act.
 package struct Proposal: Hashable, Sendable {

@@ -2,7 +2,7 @@
 enum ActGenerator {
     /// A folder that contains only generated files.
     static let folder = "Sources/ChanCore/Generated"
-    private static let source = "schema/acts.json"
+    static let source = "schema/acts.json"
 
     static func files(_ catalogue: ActCatalogueModel) -> [GeneratedFile] {
         [

@@ -14,9 +14,11 @@ struct GeneratedFileSet {
         self.root = root
         let schema = SchemaFiles(root: root)
         let model = try schema.model()
+        let acts = try schema.acts()
         files =
             SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
-            + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(try schema.acts())
+            + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(acts)
+            + ActEnumGenerator.files(acts)
     }
 
     /// Returns the paths that differ from the generated files or are no longer generated.

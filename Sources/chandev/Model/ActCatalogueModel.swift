@@ -5,6 +5,11 @@ import ChanRPC
 struct ActCatalogueModel {
     struct Entry {
         var name: String
+        /// The type that defines the act: a conformance of `ActDefinition`.
+        var payload: String
+        /// The values of the case in `Act`, as parameters of the definition's initializer; `nil` when the case contains
+        /// the definition itself.
+        var values: [Value]?
         /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
         /// A case of `ActScope`.
@@ -24,6 +29,15 @@ struct ActCatalogueModel {
 
         /// The name in Swift: `roleChanged`.
         var swiftName: String { Naming.value(name) }
+    }
+
+    /// One value of a case, written as a parameter: `in chat: MessageID?`.
+    struct Value {
+        /// The label; `nil` for none.
+        var label: String?
+        var name: String
+        /// The type and the default value: `Timestamp? = nil`.
+        var type: String
     }
 
     /// The field of a schema/wire file that contains an act's body.
@@ -55,10 +69,14 @@ extension ActCatalogueModel.Entry {
         let reader = try ObjectReader(
             json,
             known: [
-                "name", "proto", "field", "number", "scope", "severity", "states", "administrative", "audited",
+                "name", "payload", "values", "proto", "field", "number", "scope", "severity", "states",
+                "administrative", "audited",
                 "enclosed", "proposable", "action", "topic",
             ])
         name = try reader.required("name")
+        payload = try reader.required("payload")
+        let written: [String]? = try reader.optional("values")
+        values = try written?.map(ActCatalogueModel.Value.init)
         if let proto: String = try reader.optional("proto") {
             place = ActCatalogueModel.Place(
                 proto: proto, field: try reader.required("field"), number: try reader.required("number"))
@@ -72,5 +90,17 @@ extension ActCatalogueModel.Entry {
         isProposable = try reader.required("proposable")
         action = try reader.required("action")
         topic = try reader.optional("topic")
+    }
+}
+
+extension ActCatalogueModel.Value {
+    init(_ parameter: String) throws {
+        guard let match = parameter.wholeMatch(of: /(?:(\w+) )?(\w+): (.+)/) else {
+            throw SchemaError("schema/acts.json: \(parameter) is no value of a case")
+        }
+        name = String(match.2)
+        label = match.1.map(String.init) ?? name
+        if label == "_" { label = nil }
+        type = String(match.3)
     }
 }

@@ -11,7 +11,7 @@ package enum RuleBook {
 
     /// The approval of other owners is checked last, for acts that are permitted otherwise.
     private static func allRules(for kind: ActKind) -> [any Rule] {
-        commonRules + actRules(for: kind) + [HasApproval()]
+        commonRules + kind.rules + [HasApproval()]
     }
 
     /// The rules that every statement must pass.
@@ -26,4 +26,7 @@ package enum RuleBook {
 
     /// The rules that every act on others must pass.
     static let staffRules: [any Rule] = memberRules + [IsNotStale()]
+
+    /// Any phase is allowed, because the proposed act has its own rule for this.
+    static let anyPhase: [any Rule] = [ConversationIsActive(or: .frozen, .closed, .deleted)]
 }

@@ -141,6 +141,6 @@ struct ActApplier {
 extension ActApplier {
     mutating func apply(_ act: Act) {
         isGoverned = isGoverned || act.severity(by: author, in: facts) > .low
-        dispatch(act)
+        act.apply(to: &self)
     }
 }

@@ -1,0 +1,28 @@
+package import ChanID
+
+/// Unpins a message.
+package struct Unpinned: ActDefinition {
+    package var item: MessageID
+
+    package init(item: MessageID) {
+        self.item = item
+    }
+}
+
+extension Unpinned {
+    var target: Target { .item(item) }
+
+    var grants: ActGrants { .none }
+
+    var texts: ActTexts { .none }
+
+    func addFacts(to _: inout FactsRequest, by _: Author, as _: MessageID) {}
+
+    static var rules: [any Rule] {
+        [ConversationIsActive()] + RuleBook.staffRules + [HoldsPermission(.pin), MessageIsThere()]
+    }
+
+    func apply(to applier: inout ActApplier) {
+        applier.unpin(item)
+    }
+}
