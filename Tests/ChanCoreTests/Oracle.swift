@@ -51,10 +51,10 @@ struct Oracle {
 
     private mutating func apply(_ act: Act, by author: MemberID) {
         switch act {
-        case .clockOffsetSet(let milliseconds): clockOffset = milliseconds
+        case .clockOffsetSet(let setting): clockOffset = setting.milliseconds
         case .conversationCreated: members[author] = MemberState(role: .owner, isActive: true)
-        case .linkCreated(let offer): links[offer.id] = offer.role
-        case .linkUpdated(let offer): links[offer.id] = offer.role
+        case .linkCreated(let creation): links[creation.settings.id] = creation.settings.role
+        case .linkUpdated(let update): links[update.settings.id] = update.settings.role
         case .linkRotated(let rotation): links[rotation.new.id] = rotation.new.role
         case .memberInvited(let invitation):
             members[invitation.member] = MemberState(role: invitation.role, isActive: false)
@@ -62,7 +62,7 @@ struct Oracle {
             members[author] = MemberState(role: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
         case .joinPassed(let passing): members[passing.member]?.role = passing.role
         case .joinAdmitted(let admission): members[admission.member] = MemberState(role: admission.role, isActive: true)
-        case .memberRemoved(let member, _): members[member]?.isActive = false
+        case .memberRemoved(let removal): members[removal.member]?.isActive = false
         case .memberBanned(let order): members[order.member]?.isActive = false
         case .roleChanged(let change): changeRole(change)
         case .lapsed(.role(let member)):
@@ -71,8 +71,8 @@ struct Oracle {
         case .lapsed(.override(let permission)): floors.removeValue(forKey: permission)
         case .lapsed(.grant(let member, let permission)):
             grant(GrantChange(member: member, permission: permission, grant: nil))
-        case .memberLeft(let successor): leave(author, successor)
-        case .successionAnswered(let accepted, let keys): answer(accepted, orderingWith: keys)
+        case .memberLeft(let leaving): leave(author, leaving.successor)
+        case .successionAnswered(let said): answer(said.accepted, orderingWith: said.keys)
         case .handoverOffered(let terms): handover = (author, terms)
         case .handoverWithdrawn: handover = nil
         case .handoverAnswered(let word): hand(over: word.accepted)

@@ -169,8 +169,8 @@ private struct RandomWalk {
         -> Permission?
     {
         switch act {
-        case .memberRemoved(let member, _):
-            before.memberState(of: member)?.role == .observer ? .removeMembers : .removeStaff
+        case .memberRemoved(let removal):
+            before.memberState(of: removal.member)?.role == .observer ? .removeMembers : .removeStaff
         case .roleChanged(let change):
             change.member == actor.id ? nil : change.role == .owner ? .addOwner : .changeRoles
         case .memberMuted, .memberUnmuted: .mute
@@ -189,13 +189,13 @@ private struct RandomWalk {
         case .deleted, .restored: .delete
         case .moderated, .purged: .moderate
         case .reported: .report
-        case .asked(let id?, _) where stage.state.rows.cases[id]?.kind == .admission: nil
-        case .asked: .openSupport
+        case .asked(let question):
+            question.chat.flatMap { stage.state.rows.cases[$0]?.kind } == .admission ? nil : .openSupport
         case .pinned, .unpinned: .pin
         case .reacted: .react
         case .edited: .editOwn
         case .retracted: .deleteOwn
-        case .posted(let posting): posting.asChannel ? .postAsChannel : posting.replyTo == nil ? .post : nil
+        case .posted(let post): post.posting.asChannel ? .postAsChannel : post.posting.replyTo == nil ? .post : nil
         case .memberLeft: .leave
         default: nil
         }

@@ -2,7 +2,7 @@ package import ChanID
 
 extension Act {
     package var isAdministrative: Bool {
-        if case .unknown(_, let administrative) = self { return administrative }
+        if case .unknown(let unknown) = self { return unknown.administrative }
         return kind.isAdministrative
     }
 
@@ -15,7 +15,7 @@ extension Act {
     /// The case that the act is about; `nil` if there is none.
     package var caseID: MessageID? {
         switch self {
-        case .asked(let id, _): id
+        case .asked(let question): question.chat
         case .caseMoved(let move): move.id
         case .lapsed(let lapse): lapse.caseID
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
@@ -41,7 +41,8 @@ extension Act {
     /// The content that the author posted or submitted for review; otherwise `nil`.
     package var posting: Posting? {
         switch self {
-        case .posted(let posting), .held(let posting): posting
+        case .posted(let post): post.posting
+        case .held(let hold): hold.posting
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

@@ -75,17 +75,17 @@ struct ActEffects {
         switch act {
         case .permissionOverridden: [.reviewScopes]
         case .lapsed(let lapse): effects(of: lapse)
-        case .deleted(let graceUntil): [.retire(graceUntil: graceUntil)]
+        case .deleted(let deletion): [.retire(graceUntil: deletion.graceUntil)]
         case .restored: [.restore]
         case .handoverAnswered, .successionAnswered:
             after.summary.handover?.recipient == nil ? [] : [.handOverOrigin]
         case .linkRotated(let rotation): rotation.freshSecret ? [.newReadingSecret] : []
         case .joinRequested(let request): [.announceRequest(request.introduction.member)]
-        case .reacted(let item, _, _): after.summary.kind == .channel ? [.publishReactionCounts(item)] : []
-        case .retracted(let item): prune(item)
-        case .moderated(let item, _): prune(item) + closedCases.map { .answerCase($0) }
+        case .reacted(let reaction): after.summary.kind == .channel ? [.publishReactionCounts(reaction.item)] : []
+        case .retracted(let retraction): prune(retraction.item)
+        case .moderated(let removal): prune(removal.item) + closedCases.map { .answerCase($0) }
         // The answer confirms to the member that their message has arrived.
-        case .asked(let id, _): id.map { [.answerCase($0)] } ?? []
+        case .asked(let question): question.chat.map { [.answerCase($0)] } ?? []
         case .caseMoved(let move): (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
         case .purged(let order): [.purge(order, count: purgedCount)]
         case .relayChanged(let change): effects(of: change)
@@ -134,7 +134,7 @@ struct ActEffects {
     private var actWarnings: [Warning] {
         switch act {
         case .memberLeft: after.summary.succession.map { [.leavesOnAcceptance(successor: $0.successor)] } ?? []
-        case .moderated(let item, _): after.items[item] == nil ? [.notYetSeen(item)] : []
+        case .moderated(let removal): after.items[removal.item] == nil ? [.notYetSeen(removal.item)] : []
         case .relayChanged(let change): warnings(of: change)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

@@ -9,68 +9,68 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.target
             case .profileChanged(let payload): payload.target
-            case .preferencesChanged(let preferences): PreferencesChanged(preferences).target
+            case .preferencesChanged(let payload): payload.target
             case .permissionOverridden(let payload): payload.target
             case .permissionGranted(let payload): payload.target
-            case .frozen(let reason, let until): Frozen(reason: reason, until: until).target
+            case .frozen(let payload): payload.target
             case .unfrozen: Unfrozen().target
-            case .closed(let reason): Closed(reason: reason).target
-            case .deleted(let graceUntil): Deleted(graceUntil: graceUntil).target
+            case .closed(let payload): payload.target
+            case .deleted(let payload): payload.target
             case .restored: Restored().target
             case .admissionChanged(let payload): payload.target
             case .lockedDown(let payload): payload.target
-            case .joinPasswordSet(let password): JoinPasswordSet(password).target
+            case .joinPasswordSet(let payload): payload.target
             case .lapsed(let payload): payload.target
-            case .clockOffsetSet(let milliseconds): ClockOffsetSet(milliseconds).target
-            case .governanceChanged(let governance): GovernanceChanged(governance).target
+            case .clockOffsetSet(let payload): payload.target
+            case .governanceChanged(let payload): payload.target
             case .proposalMade(let payload): payload.target
-            case .proposalApproved(let proposal): ProposalApproved(proposal).target
-            case .proposalRejected(let response): ProposalRejected(response).target
-            case .proposalCanceled(let proposal): ProposalCanceled(proposal).target
-            case .proposalOverridden(let response): ProposalOverridden(response).target
+            case .proposalApproved(let payload): payload.target
+            case .proposalRejected(let payload): payload.target
+            case .proposalCanceled(let payload): payload.target
+            case .proposalOverridden(let payload): payload.target
             case .handoverOffered(let payload): payload.target
             case .handoverAnswered(let payload): payload.target
-            case .handoverWithdrawn(let offer): HandoverWithdrawn(offer).target
+            case .handoverWithdrawn(let payload): payload.target
             case .originMoved(let payload): payload.target
-            case .linkCreated(let settings): LinkCreated(settings).target
-            case .linkUpdated(let settings): LinkUpdated(settings).target
-            case .linkWithdrawn(let link): LinkWithdrawn(link).target
-            case .linkRevived(let link): LinkRevived(link).target
+            case .linkCreated(let payload): payload.target
+            case .linkUpdated(let payload): payload.target
+            case .linkWithdrawn(let payload): payload.target
+            case .linkRevived(let payload): payload.target
             case .linkRotated(let payload): payload.target
             case .memberInvited(let payload): payload.target
             case .joinRequested(let payload): payload.target
             case .joinPassed(let payload): payload.target
             case .joinAdmitted(let payload): payload.target
-            case .joinDeclined(let member, let reason): JoinDeclined(member: member, reason: reason).target
+            case .joinDeclined(let payload): payload.target
             case .joinWithdrawn: JoinWithdrawn().target
-            case .memberLeft(let successor): MemberLeft(successor: successor).target
-            case .successionAnswered(let accepted, let keys): SuccessionAnswered(accepted: accepted, keys: keys).target
-            case .memberRemoved(let member, let reason): MemberRemoved(member: member, reason: reason).target
+            case .memberLeft(let payload): payload.target
+            case .successionAnswered(let payload): payload.target
+            case .memberRemoved(let payload): payload.target
             case .roleChanged(let payload): payload.target
-            case .memberMuted(let order): MemberMuted(order).target
-            case .memberUnmuted(let member): MemberUnmuted(member).target
-            case .memberBlocked(let order): MemberBlocked(order).target
-            case .memberUnblocked(let member): MemberUnblocked(member).target
+            case .memberMuted(let payload): payload.target
+            case .memberUnmuted(let payload): payload.target
+            case .memberBlocked(let payload): payload.target
+            case .memberUnblocked(let payload): payload.target
             case .memberBanned(let payload): payload.target
-            case .banLifted(let member): BanLifted(member).target
-            case .memberRenamed(let name): MemberRenamed(name: name).target
-            case .deviceAdded(let device): DeviceAdded(device).target
+            case .banLifted(let payload): payload.target
+            case .memberRenamed(let payload): payload.target
+            case .deviceAdded(let payload): payload.target
             case .staffNoted(let payload): payload.target
-            case .posted(let posting): Posted(posting).target
-            case .edited(let item, let text): Edited(item: item, text: text).target
-            case .retracted(let item): Retracted(item: item).target
-            case .moderated(let item, let reason): Moderated(item: item, reason: reason).target
-            case .reacted(let item, let emoji, let added): Reacted(item: item, emoji: emoji, added: added).target
-            case .reactionsCounted(let item, let counts): ReactionsCounted(item: item, counts: counts).target
-            case .pinned(let item): Pinned(item: item).target
-            case .unpinned(let item): Unpinned(item: item).target
+            case .posted(let payload): payload.target
+            case .edited(let payload): payload.target
+            case .retracted(let payload): payload.target
+            case .moderated(let payload): payload.target
+            case .reacted(let payload): payload.target
+            case .reactionsCounted(let payload): payload.target
+            case .pinned(let payload): payload.target
+            case .unpinned(let payload): payload.target
             case .purged(let payload): payload.target
-            case .held(let posting): Held(posting).target
-            case .reported(let report, let text): Reported(report, text: text).target
-            case .asked(let chat, let text): Asked(in: chat, text: text).target
+            case .held(let payload): payload.target
+            case .reported(let payload): payload.target
+            case .asked(let payload): payload.target
             case .caseMoved(let payload): payload.target
             case .relayChanged(let payload): payload.target
-            case .unknown(let number, let administrative): UnknownAct(number: number, administrative: administrative).target
+            case .unknown(let payload): payload.target
         }
     }
 
@@ -79,68 +79,68 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.grants
             case .profileChanged(let payload): payload.grants
-            case .preferencesChanged(let preferences): PreferencesChanged(preferences).grants
+            case .preferencesChanged(let payload): payload.grants
             case .permissionOverridden(let payload): payload.grants
             case .permissionGranted(let payload): payload.grants
-            case .frozen(let reason, let until): Frozen(reason: reason, until: until).grants
+            case .frozen(let payload): payload.grants
             case .unfrozen: Unfrozen().grants
-            case .closed(let reason): Closed(reason: reason).grants
-            case .deleted(let graceUntil): Deleted(graceUntil: graceUntil).grants
+            case .closed(let payload): payload.grants
+            case .deleted(let payload): payload.grants
             case .restored: Restored().grants
             case .admissionChanged(let payload): payload.grants
             case .lockedDown(let payload): payload.grants
-            case .joinPasswordSet(let password): JoinPasswordSet(password).grants
+            case .joinPasswordSet(let payload): payload.grants
             case .lapsed(let payload): payload.grants
-            case .clockOffsetSet(let milliseconds): ClockOffsetSet(milliseconds).grants
-            case .governanceChanged(let governance): GovernanceChanged(governance).grants
+            case .clockOffsetSet(let payload): payload.grants
+            case .governanceChanged(let payload): payload.grants
             case .proposalMade(let payload): payload.grants
-            case .proposalApproved(let proposal): ProposalApproved(proposal).grants
-            case .proposalRejected(let response): ProposalRejected(response).grants
-            case .proposalCanceled(let proposal): ProposalCanceled(proposal).grants
-            case .proposalOverridden(let response): ProposalOverridden(response).grants
+            case .proposalApproved(let payload): payload.grants
+            case .proposalRejected(let payload): payload.grants
+            case .proposalCanceled(let payload): payload.grants
+            case .proposalOverridden(let payload): payload.grants
             case .handoverOffered(let payload): payload.grants
             case .handoverAnswered(let payload): payload.grants
-            case .handoverWithdrawn(let offer): HandoverWithdrawn(offer).grants
+            case .handoverWithdrawn(let payload): payload.grants
             case .originMoved(let payload): payload.grants
-            case .linkCreated(let settings): LinkCreated(settings).grants
-            case .linkUpdated(let settings): LinkUpdated(settings).grants
-            case .linkWithdrawn(let link): LinkWithdrawn(link).grants
-            case .linkRevived(let link): LinkRevived(link).grants
+            case .linkCreated(let payload): payload.grants
+            case .linkUpdated(let payload): payload.grants
+            case .linkWithdrawn(let payload): payload.grants
+            case .linkRevived(let payload): payload.grants
             case .linkRotated(let payload): payload.grants
             case .memberInvited(let payload): payload.grants
             case .joinRequested(let payload): payload.grants
             case .joinPassed(let payload): payload.grants
             case .joinAdmitted(let payload): payload.grants
-            case .joinDeclined(let member, let reason): JoinDeclined(member: member, reason: reason).grants
+            case .joinDeclined(let payload): payload.grants
             case .joinWithdrawn: JoinWithdrawn().grants
-            case .memberLeft(let successor): MemberLeft(successor: successor).grants
-            case .successionAnswered(let accepted, let keys): SuccessionAnswered(accepted: accepted, keys: keys).grants
-            case .memberRemoved(let member, let reason): MemberRemoved(member: member, reason: reason).grants
+            case .memberLeft(let payload): payload.grants
+            case .successionAnswered(let payload): payload.grants
+            case .memberRemoved(let payload): payload.grants
             case .roleChanged(let payload): payload.grants
-            case .memberMuted(let order): MemberMuted(order).grants
-            case .memberUnmuted(let member): MemberUnmuted(member).grants
-            case .memberBlocked(let order): MemberBlocked(order).grants
-            case .memberUnblocked(let member): MemberUnblocked(member).grants
+            case .memberMuted(let payload): payload.grants
+            case .memberUnmuted(let payload): payload.grants
+            case .memberBlocked(let payload): payload.grants
+            case .memberUnblocked(let payload): payload.grants
             case .memberBanned(let payload): payload.grants
-            case .banLifted(let member): BanLifted(member).grants
-            case .memberRenamed(let name): MemberRenamed(name: name).grants
-            case .deviceAdded(let device): DeviceAdded(device).grants
+            case .banLifted(let payload): payload.grants
+            case .memberRenamed(let payload): payload.grants
+            case .deviceAdded(let payload): payload.grants
             case .staffNoted(let payload): payload.grants
-            case .posted(let posting): Posted(posting).grants
-            case .edited(let item, let text): Edited(item: item, text: text).grants
-            case .retracted(let item): Retracted(item: item).grants
-            case .moderated(let item, let reason): Moderated(item: item, reason: reason).grants
-            case .reacted(let item, let emoji, let added): Reacted(item: item, emoji: emoji, added: added).grants
-            case .reactionsCounted(let item, let counts): ReactionsCounted(item: item, counts: counts).grants
-            case .pinned(let item): Pinned(item: item).grants
-            case .unpinned(let item): Unpinned(item: item).grants
+            case .posted(let payload): payload.grants
+            case .edited(let payload): payload.grants
+            case .retracted(let payload): payload.grants
+            case .moderated(let payload): payload.grants
+            case .reacted(let payload): payload.grants
+            case .reactionsCounted(let payload): payload.grants
+            case .pinned(let payload): payload.grants
+            case .unpinned(let payload): payload.grants
             case .purged(let payload): payload.grants
-            case .held(let posting): Held(posting).grants
-            case .reported(let report, let text): Reported(report, text: text).grants
-            case .asked(let chat, let text): Asked(in: chat, text: text).grants
+            case .held(let payload): payload.grants
+            case .reported(let payload): payload.grants
+            case .asked(let payload): payload.grants
             case .caseMoved(let payload): payload.grants
             case .relayChanged(let payload): payload.grants
-            case .unknown(let number, let administrative): UnknownAct(number: number, administrative: administrative).grants
+            case .unknown(let payload): payload.grants
         }
     }
 
@@ -149,68 +149,68 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.texts
             case .profileChanged(let payload): payload.texts
-            case .preferencesChanged(let preferences): PreferencesChanged(preferences).texts
+            case .preferencesChanged(let payload): payload.texts
             case .permissionOverridden(let payload): payload.texts
             case .permissionGranted(let payload): payload.texts
-            case .frozen(let reason, let until): Frozen(reason: reason, until: until).texts
+            case .frozen(let payload): payload.texts
             case .unfrozen: Unfrozen().texts
-            case .closed(let reason): Closed(reason: reason).texts
-            case .deleted(let graceUntil): Deleted(graceUntil: graceUntil).texts
+            case .closed(let payload): payload.texts
+            case .deleted(let payload): payload.texts
             case .restored: Restored().texts
             case .admissionChanged(let payload): payload.texts
             case .lockedDown(let payload): payload.texts
-            case .joinPasswordSet(let password): JoinPasswordSet(password).texts
+            case .joinPasswordSet(let payload): payload.texts
             case .lapsed(let payload): payload.texts
-            case .clockOffsetSet(let milliseconds): ClockOffsetSet(milliseconds).texts
-            case .governanceChanged(let governance): GovernanceChanged(governance).texts
+            case .clockOffsetSet(let payload): payload.texts
+            case .governanceChanged(let payload): payload.texts
             case .proposalMade(let payload): payload.texts
-            case .proposalApproved(let proposal): ProposalApproved(proposal).texts
-            case .proposalRejected(let response): ProposalRejected(response).texts
-            case .proposalCanceled(let proposal): ProposalCanceled(proposal).texts
-            case .proposalOverridden(let response): ProposalOverridden(response).texts
+            case .proposalApproved(let payload): payload.texts
+            case .proposalRejected(let payload): payload.texts
+            case .proposalCanceled(let payload): payload.texts
+            case .proposalOverridden(let payload): payload.texts
             case .handoverOffered(let payload): payload.texts
             case .handoverAnswered(let payload): payload.texts
-            case .handoverWithdrawn(let offer): HandoverWithdrawn(offer).texts
+            case .handoverWithdrawn(let payload): payload.texts
             case .originMoved(let payload): payload.texts
-            case .linkCreated(let settings): LinkCreated(settings).texts
-            case .linkUpdated(let settings): LinkUpdated(settings).texts
-            case .linkWithdrawn(let link): LinkWithdrawn(link).texts
-            case .linkRevived(let link): LinkRevived(link).texts
+            case .linkCreated(let payload): payload.texts
+            case .linkUpdated(let payload): payload.texts
+            case .linkWithdrawn(let payload): payload.texts
+            case .linkRevived(let payload): payload.texts
             case .linkRotated(let payload): payload.texts
             case .memberInvited(let payload): payload.texts
             case .joinRequested(let payload): payload.texts
             case .joinPassed(let payload): payload.texts
             case .joinAdmitted(let payload): payload.texts
-            case .joinDeclined(let member, let reason): JoinDeclined(member: member, reason: reason).texts
+            case .joinDeclined(let payload): payload.texts
             case .joinWithdrawn: JoinWithdrawn().texts
-            case .memberLeft(let successor): MemberLeft(successor: successor).texts
-            case .successionAnswered(let accepted, let keys): SuccessionAnswered(accepted: accepted, keys: keys).texts
-            case .memberRemoved(let member, let reason): MemberRemoved(member: member, reason: reason).texts
+            case .memberLeft(let payload): payload.texts
+            case .successionAnswered(let payload): payload.texts
+            case .memberRemoved(let payload): payload.texts
             case .roleChanged(let payload): payload.texts
-            case .memberMuted(let order): MemberMuted(order).texts
-            case .memberUnmuted(let member): MemberUnmuted(member).texts
-            case .memberBlocked(let order): MemberBlocked(order).texts
-            case .memberUnblocked(let member): MemberUnblocked(member).texts
+            case .memberMuted(let payload): payload.texts
+            case .memberUnmuted(let payload): payload.texts
+            case .memberBlocked(let payload): payload.texts
+            case .memberUnblocked(let payload): payload.texts
             case .memberBanned(let payload): payload.texts
-            case .banLifted(let member): BanLifted(member).texts
-            case .memberRenamed(let name): MemberRenamed(name: name).texts
-            case .deviceAdded(let device): DeviceAdded(device).texts
+            case .banLifted(let payload): payload.texts
+            case .memberRenamed(let payload): payload.texts
+            case .deviceAdded(let payload): payload.texts
             case .staffNoted(let payload): payload.texts
-            case .posted(let posting): Posted(posting).texts
-            case .edited(let item, let text): Edited(item: item, text: text).texts
-            case .retracted(let item): Retracted(item: item).texts
-            case .moderated(let item, let reason): Moderated(item: item, reason: reason).texts
-            case .reacted(let item, let emoji, let added): Reacted(item: item, emoji: emoji, added: added).texts
-            case .reactionsCounted(let item, let counts): ReactionsCounted(item: item, counts: counts).texts
-            case .pinned(let item): Pinned(item: item).texts
-            case .unpinned(let item): Unpinned(item: item).texts
+            case .posted(let payload): payload.texts
+            case .edited(let payload): payload.texts
+            case .retracted(let payload): payload.texts
+            case .moderated(let payload): payload.texts
+            case .reacted(let payload): payload.texts
+            case .reactionsCounted(let payload): payload.texts
+            case .pinned(let payload): payload.texts
+            case .unpinned(let payload): payload.texts
             case .purged(let payload): payload.texts
-            case .held(let posting): Held(posting).texts
-            case .reported(let report, let text): Reported(report, text: text).texts
-            case .asked(let chat, let text): Asked(in: chat, text: text).texts
+            case .held(let payload): payload.texts
+            case .reported(let payload): payload.texts
+            case .asked(let payload): payload.texts
             case .caseMoved(let payload): payload.texts
             case .relayChanged(let payload): payload.texts
-            case .unknown(let number, let administrative): UnknownAct(number: number, administrative: administrative).texts
+            case .unknown(let payload): payload.texts
         }
     }
 
@@ -219,68 +219,68 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .profileChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .preferencesChanged(let preferences): PreferencesChanged(preferences).addFacts(to: &request, by: author, as: message)
+            case .preferencesChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .permissionOverridden(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .permissionGranted(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .frozen(let reason, let until): Frozen(reason: reason, until: until).addFacts(to: &request, by: author, as: message)
+            case .frozen(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .unfrozen: Unfrozen().addFacts(to: &request, by: author, as: message)
-            case .closed(let reason): Closed(reason: reason).addFacts(to: &request, by: author, as: message)
-            case .deleted(let graceUntil): Deleted(graceUntil: graceUntil).addFacts(to: &request, by: author, as: message)
+            case .closed(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .deleted(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .restored: Restored().addFacts(to: &request, by: author, as: message)
             case .admissionChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .lockedDown(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .joinPasswordSet(let password): JoinPasswordSet(password).addFacts(to: &request, by: author, as: message)
+            case .joinPasswordSet(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .lapsed(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .clockOffsetSet(let milliseconds): ClockOffsetSet(milliseconds).addFacts(to: &request, by: author, as: message)
-            case .governanceChanged(let governance): GovernanceChanged(governance).addFacts(to: &request, by: author, as: message)
+            case .clockOffsetSet(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .governanceChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .proposalMade(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .proposalApproved(let proposal): ProposalApproved(proposal).addFacts(to: &request, by: author, as: message)
-            case .proposalRejected(let response): ProposalRejected(response).addFacts(to: &request, by: author, as: message)
-            case .proposalCanceled(let proposal): ProposalCanceled(proposal).addFacts(to: &request, by: author, as: message)
-            case .proposalOverridden(let response): ProposalOverridden(response).addFacts(to: &request, by: author, as: message)
+            case .proposalApproved(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .proposalRejected(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .proposalCanceled(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .proposalOverridden(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .handoverOffered(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .handoverAnswered(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .handoverWithdrawn(let offer): HandoverWithdrawn(offer).addFacts(to: &request, by: author, as: message)
+            case .handoverWithdrawn(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .originMoved(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .linkCreated(let settings): LinkCreated(settings).addFacts(to: &request, by: author, as: message)
-            case .linkUpdated(let settings): LinkUpdated(settings).addFacts(to: &request, by: author, as: message)
-            case .linkWithdrawn(let link): LinkWithdrawn(link).addFacts(to: &request, by: author, as: message)
-            case .linkRevived(let link): LinkRevived(link).addFacts(to: &request, by: author, as: message)
+            case .linkCreated(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .linkUpdated(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .linkWithdrawn(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .linkRevived(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .linkRotated(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .memberInvited(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .joinRequested(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .joinPassed(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .joinAdmitted(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .joinDeclined(let member, let reason): JoinDeclined(member: member, reason: reason).addFacts(to: &request, by: author, as: message)
+            case .joinDeclined(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .joinWithdrawn: JoinWithdrawn().addFacts(to: &request, by: author, as: message)
-            case .memberLeft(let successor): MemberLeft(successor: successor).addFacts(to: &request, by: author, as: message)
-            case .successionAnswered(let accepted, let keys): SuccessionAnswered(accepted: accepted, keys: keys).addFacts(to: &request, by: author, as: message)
-            case .memberRemoved(let member, let reason): MemberRemoved(member: member, reason: reason).addFacts(to: &request, by: author, as: message)
+            case .memberLeft(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .successionAnswered(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .memberRemoved(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .roleChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .memberMuted(let order): MemberMuted(order).addFacts(to: &request, by: author, as: message)
-            case .memberUnmuted(let member): MemberUnmuted(member).addFacts(to: &request, by: author, as: message)
-            case .memberBlocked(let order): MemberBlocked(order).addFacts(to: &request, by: author, as: message)
-            case .memberUnblocked(let member): MemberUnblocked(member).addFacts(to: &request, by: author, as: message)
+            case .memberMuted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .memberUnmuted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .memberBlocked(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .memberUnblocked(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .memberBanned(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .banLifted(let member): BanLifted(member).addFacts(to: &request, by: author, as: message)
-            case .memberRenamed(let name): MemberRenamed(name: name).addFacts(to: &request, by: author, as: message)
-            case .deviceAdded(let device): DeviceAdded(device).addFacts(to: &request, by: author, as: message)
+            case .banLifted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .memberRenamed(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .deviceAdded(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .staffNoted(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .posted(let posting): Posted(posting).addFacts(to: &request, by: author, as: message)
-            case .edited(let item, let text): Edited(item: item, text: text).addFacts(to: &request, by: author, as: message)
-            case .retracted(let item): Retracted(item: item).addFacts(to: &request, by: author, as: message)
-            case .moderated(let item, let reason): Moderated(item: item, reason: reason).addFacts(to: &request, by: author, as: message)
-            case .reacted(let item, let emoji, let added): Reacted(item: item, emoji: emoji, added: added).addFacts(to: &request, by: author, as: message)
-            case .reactionsCounted(let item, let counts): ReactionsCounted(item: item, counts: counts).addFacts(to: &request, by: author, as: message)
-            case .pinned(let item): Pinned(item: item).addFacts(to: &request, by: author, as: message)
-            case .unpinned(let item): Unpinned(item: item).addFacts(to: &request, by: author, as: message)
+            case .posted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .edited(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .retracted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .moderated(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .reacted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .reactionsCounted(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .pinned(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .unpinned(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .purged(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .held(let posting): Held(posting).addFacts(to: &request, by: author, as: message)
-            case .reported(let report, let text): Reported(report, text: text).addFacts(to: &request, by: author, as: message)
-            case .asked(let chat, let text): Asked(in: chat, text: text).addFacts(to: &request, by: author, as: message)
+            case .held(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .reported(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .asked(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .caseMoved(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .relayChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
-            case .unknown(let number, let administrative): UnknownAct(number: number, administrative: administrative).addFacts(to: &request, by: author, as: message)
+            case .unknown(let payload): payload.addFacts(to: &request, by: author, as: message)
         }
     }
 
@@ -289,68 +289,68 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.apply(to: &applier)
             case .profileChanged(let payload): payload.apply(to: &applier)
-            case .preferencesChanged(let preferences): PreferencesChanged(preferences).apply(to: &applier)
+            case .preferencesChanged(let payload): payload.apply(to: &applier)
             case .permissionOverridden(let payload): payload.apply(to: &applier)
             case .permissionGranted(let payload): payload.apply(to: &applier)
-            case .frozen(let reason, let until): Frozen(reason: reason, until: until).apply(to: &applier)
+            case .frozen(let payload): payload.apply(to: &applier)
             case .unfrozen: Unfrozen().apply(to: &applier)
-            case .closed(let reason): Closed(reason: reason).apply(to: &applier)
-            case .deleted(let graceUntil): Deleted(graceUntil: graceUntil).apply(to: &applier)
+            case .closed(let payload): payload.apply(to: &applier)
+            case .deleted(let payload): payload.apply(to: &applier)
             case .restored: Restored().apply(to: &applier)
             case .admissionChanged(let payload): payload.apply(to: &applier)
             case .lockedDown(let payload): payload.apply(to: &applier)
-            case .joinPasswordSet(let password): JoinPasswordSet(password).apply(to: &applier)
+            case .joinPasswordSet(let payload): payload.apply(to: &applier)
             case .lapsed(let payload): payload.apply(to: &applier)
-            case .clockOffsetSet(let milliseconds): ClockOffsetSet(milliseconds).apply(to: &applier)
-            case .governanceChanged(let governance): GovernanceChanged(governance).apply(to: &applier)
+            case .clockOffsetSet(let payload): payload.apply(to: &applier)
+            case .governanceChanged(let payload): payload.apply(to: &applier)
             case .proposalMade(let payload): payload.apply(to: &applier)
-            case .proposalApproved(let proposal): ProposalApproved(proposal).apply(to: &applier)
-            case .proposalRejected(let response): ProposalRejected(response).apply(to: &applier)
-            case .proposalCanceled(let proposal): ProposalCanceled(proposal).apply(to: &applier)
-            case .proposalOverridden(let response): ProposalOverridden(response).apply(to: &applier)
+            case .proposalApproved(let payload): payload.apply(to: &applier)
+            case .proposalRejected(let payload): payload.apply(to: &applier)
+            case .proposalCanceled(let payload): payload.apply(to: &applier)
+            case .proposalOverridden(let payload): payload.apply(to: &applier)
             case .handoverOffered(let payload): payload.apply(to: &applier)
             case .handoverAnswered(let payload): payload.apply(to: &applier)
-            case .handoverWithdrawn(let offer): HandoverWithdrawn(offer).apply(to: &applier)
+            case .handoverWithdrawn(let payload): payload.apply(to: &applier)
             case .originMoved(let payload): payload.apply(to: &applier)
-            case .linkCreated(let settings): LinkCreated(settings).apply(to: &applier)
-            case .linkUpdated(let settings): LinkUpdated(settings).apply(to: &applier)
-            case .linkWithdrawn(let link): LinkWithdrawn(link).apply(to: &applier)
-            case .linkRevived(let link): LinkRevived(link).apply(to: &applier)
+            case .linkCreated(let payload): payload.apply(to: &applier)
+            case .linkUpdated(let payload): payload.apply(to: &applier)
+            case .linkWithdrawn(let payload): payload.apply(to: &applier)
+            case .linkRevived(let payload): payload.apply(to: &applier)
             case .linkRotated(let payload): payload.apply(to: &applier)
             case .memberInvited(let payload): payload.apply(to: &applier)
             case .joinRequested(let payload): payload.apply(to: &applier)
             case .joinPassed(let payload): payload.apply(to: &applier)
             case .joinAdmitted(let payload): payload.apply(to: &applier)
-            case .joinDeclined(let member, let reason): JoinDeclined(member: member, reason: reason).apply(to: &applier)
+            case .joinDeclined(let payload): payload.apply(to: &applier)
             case .joinWithdrawn: JoinWithdrawn().apply(to: &applier)
-            case .memberLeft(let successor): MemberLeft(successor: successor).apply(to: &applier)
-            case .successionAnswered(let accepted, let keys): SuccessionAnswered(accepted: accepted, keys: keys).apply(to: &applier)
-            case .memberRemoved(let member, let reason): MemberRemoved(member: member, reason: reason).apply(to: &applier)
+            case .memberLeft(let payload): payload.apply(to: &applier)
+            case .successionAnswered(let payload): payload.apply(to: &applier)
+            case .memberRemoved(let payload): payload.apply(to: &applier)
             case .roleChanged(let payload): payload.apply(to: &applier)
-            case .memberMuted(let order): MemberMuted(order).apply(to: &applier)
-            case .memberUnmuted(let member): MemberUnmuted(member).apply(to: &applier)
-            case .memberBlocked(let order): MemberBlocked(order).apply(to: &applier)
-            case .memberUnblocked(let member): MemberUnblocked(member).apply(to: &applier)
+            case .memberMuted(let payload): payload.apply(to: &applier)
+            case .memberUnmuted(let payload): payload.apply(to: &applier)
+            case .memberBlocked(let payload): payload.apply(to: &applier)
+            case .memberUnblocked(let payload): payload.apply(to: &applier)
             case .memberBanned(let payload): payload.apply(to: &applier)
-            case .banLifted(let member): BanLifted(member).apply(to: &applier)
-            case .memberRenamed(let name): MemberRenamed(name: name).apply(to: &applier)
-            case .deviceAdded(let device): DeviceAdded(device).apply(to: &applier)
+            case .banLifted(let payload): payload.apply(to: &applier)
+            case .memberRenamed(let payload): payload.apply(to: &applier)
+            case .deviceAdded(let payload): payload.apply(to: &applier)
             case .staffNoted(let payload): payload.apply(to: &applier)
-            case .posted(let posting): Posted(posting).apply(to: &applier)
-            case .edited(let item, let text): Edited(item: item, text: text).apply(to: &applier)
-            case .retracted(let item): Retracted(item: item).apply(to: &applier)
-            case .moderated(let item, let reason): Moderated(item: item, reason: reason).apply(to: &applier)
-            case .reacted(let item, let emoji, let added): Reacted(item: item, emoji: emoji, added: added).apply(to: &applier)
-            case .reactionsCounted(let item, let counts): ReactionsCounted(item: item, counts: counts).apply(to: &applier)
-            case .pinned(let item): Pinned(item: item).apply(to: &applier)
-            case .unpinned(let item): Unpinned(item: item).apply(to: &applier)
+            case .posted(let payload): payload.apply(to: &applier)
+            case .edited(let payload): payload.apply(to: &applier)
+            case .retracted(let payload): payload.apply(to: &applier)
+            case .moderated(let payload): payload.apply(to: &applier)
+            case .reacted(let payload): payload.apply(to: &applier)
+            case .reactionsCounted(let payload): payload.apply(to: &applier)
+            case .pinned(let payload): payload.apply(to: &applier)
+            case .unpinned(let payload): payload.apply(to: &applier)
             case .purged(let payload): payload.apply(to: &applier)
-            case .held(let posting): Held(posting).apply(to: &applier)
-            case .reported(let report, let text): Reported(report, text: text).apply(to: &applier)
-            case .asked(let chat, let text): Asked(in: chat, text: text).apply(to: &applier)
+            case .held(let payload): payload.apply(to: &applier)
+            case .reported(let payload): payload.apply(to: &applier)
+            case .asked(let payload): payload.apply(to: &applier)
             case .caseMoved(let payload): payload.apply(to: &applier)
             case .relayChanged(let payload): payload.apply(to: &applier)
-            case .unknown(let number, let administrative): UnknownAct(number: number, administrative: administrative).apply(to: &applier)
+            case .unknown(let payload): payload.apply(to: &applier)
         }
     }
 }

@@ -86,8 +86,8 @@ extension Act {
 extension Act {
     /// Returns the target member: the named one, or the author of the moderated message.
     fileprivate func affectedMember(in facts: Facts) -> MemberID? {
-        if case .moderated(let item, _) = self {
-            guard let row = facts.rows.items[item], !row.asChannel, row.imported == nil else { return nil }
+        if case .moderated(let removal) = self {
+            guard let row = facts.rows.items[removal.item], !row.asChannel, row.imported == nil else { return nil }
             return row.author
         }
         return targetMember

@@ -4,7 +4,7 @@ package import ChanID
 ///
 /// A refusal takes precedence over an unverifiable rule: no hidden statement can make the failed rule pass.
 package func judge(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Verdict {
-    if case .unknown(let number, true) = act { return .needsUpgrade(kind: number) }
+    if case .unknown(let unknown) = act, unknown.administrative { return .needsUpgrade(kind: unknown.number) }
     let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
     var hidden: ScopeKind?
     for rule in RuleBook.rules(for: act.kind) {

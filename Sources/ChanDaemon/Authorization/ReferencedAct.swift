@@ -60,21 +60,28 @@ extension CallAttributes {
         var params: JSONObject = ["conversation": call.params[path: "conversation"] ?? .null]
         let method: MethodInfo
         switch act {
-        case .posted(let posting), .held(let posting):
-            guard posting.forwarded.isEmpty, posting.imported == nil else { return nil }
+        case .posted(let post):
+            guard post.posting.forwarded.isEmpty, post.posting.imported == nil else { return nil }
             method = Methods.MessagePost.info
-            params["text"] = .string(posting.text)
-            params["as_channel"] = .bool(posting.asChannel)
-            if let message = posting.replyTo { params["reply_to"] = .string(message.description) }
-            if let seconds = posting.timeToLive { params["time_to_live_s"] = .integer(Int(clamping: seconds)) }
-        case .edited(let item, let text):
+            params["text"] = .string(post.posting.text)
+            params["as_channel"] = .bool(post.posting.asChannel)
+            if let message = post.posting.replyTo { params["reply_to"] = .string(message.description) }
+            if let seconds = post.posting.timeToLive { params["time_to_live_s"] = .integer(Int(clamping: seconds)) }
+        case .held(let hold):
+            guard hold.posting.forwarded.isEmpty, hold.posting.imported == nil else { return nil }
+            method = Methods.MessagePost.info
+            params["text"] = .string(hold.posting.text)
+            params["as_channel"] = .bool(hold.posting.asChannel)
+            if let message = hold.posting.replyTo { params["reply_to"] = .string(message.description) }
+            if let seconds = hold.posting.timeToLive { params["time_to_live_s"] = .integer(Int(clamping: seconds)) }
+        case .edited(let edit):
             method = Methods.MessageEdit.info
-            params["message"] = .string(item.description)
-            params["text"] = .string(text)
-        case .reacted(let item, let emoji, let added):
-            method = added ? Methods.MessageReact.info : Methods.MessageUnreact.info
-            params["message"] = .string(item.description)
-            params["emoji"] = .string(emoji)
+            params["message"] = .string(edit.item.description)
+            params["text"] = .string(edit.text)
+        case .reacted(let reaction):
+            method = reaction.added ? Methods.MessageReact.info : Methods.MessageUnreact.info
+            params["message"] = .string(reaction.item.description)
+            params["emoji"] = .string(reaction.emoji)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

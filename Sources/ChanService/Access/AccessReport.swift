@@ -143,8 +143,8 @@ private struct AccessStatementFinder {
         var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
         while let earlier = try newestStatement([.preferencesChanged], before: place, where: { _ in true }) {
             guard let entry = try EntryTable.find(earlier.entry, of: context.id, in: context.view),
-                case .preferencesChanged(let preferences)? = reader.read(entry)?.act,
-                preferences.setting(of: feature) == setting
+                case .preferencesChanged(let change)? = reader.read(entry)?.act,
+                change.preferences.setting(of: feature) == setting
             else { return found }
             (found, place) = (earlier, earlier.entry)
         }

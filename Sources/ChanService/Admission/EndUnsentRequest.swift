@@ -37,7 +37,7 @@ extension Node {
             switch try book.act(of: submission) {
             case .joinRequested?, .joinWithdrawn?:
                 try SubmissionTable.delete(unsent: submission.id, in: transaction)
-            case .asked(let about, _)? where about == request:
+            case .asked(let question)? where question.chat == request:
                 try SubmissionTable.delete(unsent: submission.id, in: transaction)
             case _: continue
             }

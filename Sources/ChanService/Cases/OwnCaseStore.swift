@@ -81,7 +81,7 @@ extension Case {
         self.init(
             id: own.id, kind: kind, entry: 0, opener: member, at: own.openedAt,
             posting: act.posting ?? Posting(text: act.caseText))
-        if case .reported(let report, _) = act { self.report = report }
+        if case .reported(let filing) = act { self.report = filing.report }
         state = news?.state ?? .open
     }
 }
@@ -111,7 +111,8 @@ extension Case.Kind {
 extension Act {
     fileprivate var caseText: String {
         switch self {
-        case .reported(_, let text), .asked(_, let text): text
+        case .reported(let filing): filing.text
+        case .asked(let question): question.text
         case .joinRequested(let request): request.message ?? ""
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

@@ -27,8 +27,8 @@ extension Act {
             facts["until_at"] = change.grant?.until.map(\.json)
         case .lapsed(.grant(_, let permission)), .lapsed(.override(let permission)):
             facts["permission"] = .string(permission.rawValue)
-        case .frozen(_, let until): facts["until_at"] = until.map(\.json)
-        case .deleted(let grace): facts["until_at"] = grace.json
+        case .frozen(let freeze): facts["until_at"] = freeze.until.map(\.json)
+        case .deleted(let deletion): facts["until_at"] = deletion.graceUntil.json
         case .admissionChanged(let change): facts["state"] = .string(change.policy.mode.name)
         case .lockedDown(let order):
             facts["state"] = .string(order.level.name)
@@ -36,7 +36,8 @@ extension Act {
         case .proposalMade(let terms):
             facts["state"] = .string(terms.act.kind.rawValue)
             facts["until_at"] = terms.expiresAt.json
-        case .linkCreated(let offer), .linkUpdated(let offer): facts.add(name: offer.name, role: offer.role)
+        case .linkCreated(let creation): facts.add(name: creation.settings.name, role: creation.settings.role)
+        case .linkUpdated(let update): facts.add(name: update.settings.name, role: update.settings.role)
         case .linkRotated(let rotation): facts.add(name: rotation.new.name, role: rotation.new.role)
         case .memberInvited(let invitation): facts.add(name: invitation.name, role: invitation.role)
         case .joinRequested(let request): facts.add(name: request.introduction.name)
@@ -45,12 +46,13 @@ extension Act {
         case .roleChanged(let change):
             facts.add(role: change.role)
             facts["until_at"] = change.until.map(\.json)
-        case .memberMuted(let order), .memberBlocked(let order): facts["until_at"] = order.until.map(\.json)
+        case .memberMuted(let mute): facts["until_at"] = mute.order.until.map(\.json)
+        case .memberBlocked(let block): facts["until_at"] = block.order.until.map(\.json)
         case .memberBanned(let order): facts["until_at"] = order.until.map(\.json)
-        case .memberRenamed(let name): facts.add(name: name)
-        case .reacted(_, let emoji, let added):
-            facts["emoji"] = .string(emoji)
-            facts["added"] = .bool(added)
+        case .memberRenamed(let renaming): facts.add(name: renaming.name)
+        case .reacted(let reaction):
+            facts["emoji"] = .string(reaction.emoji)
+            facts["added"] = .bool(reaction.added)
         case .relayChanged(let change):
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
@@ -58,7 +60,7 @@ extension Act {
             facts["name"] = .string(terms.kind.rawValue)
             facts["until_at"] = terms.expiresAt.json
         case .handoverAnswered(let answer): facts["state"] = .string(answer.accepted ? "accepted" : "declined")
-        case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
+        case .reported(let filing): facts["name"] = .string(filing.report.reason.rawValue)
         case .lapsed(.hold): facts["state"] = .string(Case.State.expired.rawValue)
         case .lapsed(.lockdown): facts["state"] = .string(LockdownLevel.normal.name)
         case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)

@@ -150,8 +150,8 @@ extension Act {
     /// The text that the act gives a message.
     var messageText: String? {
         switch self {
-        case .posted(let posting): posting.text
-        case .edited(_, let text): text
+        case .posted(let post): post.posting.text
+        case .edited(let edit): edit.text
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

@@ -76,9 +76,9 @@ struct ExportLine {
         init(_ act: Act, by author: MemberID) {
             self.init(author: author.description)
             text = act.messageText
-            guard case .posted(let posting) = act else { return }
-            importedAuthor = posting.imported?.author
-            importedAt = posting.imported?.at
+            guard case .posted(let post) = act else { return }
+            importedAuthor = post.posting.imported?.author
+            importedAt = post.posting.imported?.at
         }
     }
 

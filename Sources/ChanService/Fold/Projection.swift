@@ -53,8 +53,8 @@ struct Projection {
         case .applied(let changes), .unverifiable(_, let changes):
             try record(act, changes, before: facts, as: placed)
             try RowChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
-            if case .edited(let item, _) = act {
-                try ItemEditTable.insert(placed.entry, to: item, of: conversation, in: transaction)
+            if case .edited(let edit) = act {
+                try ItemEditTable.insert(placed.entry, to: edit.item, of: conversation, in: transaction)
             }
             for case .linkChanged(let link) in changes { try record(link, at: placed.entry) }
             if case .joinRequested(let request) = act, !changes.isEmpty {
@@ -139,8 +139,8 @@ extension Act {
     /// too.
     fileprivate func quotedItem(as placed: Placement) -> MessageID? {
         switch self {
-        case .edited(let item, _): item
-        case .reported(let report, _): report.item
+        case .edited(let edit): edit.item
+        case .reported(let filing): filing.report.item
         case .held: placed.message
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

@@ -56,13 +56,13 @@ struct ExportSource: HistorySource {
 
     private func record(_ reading: EntryReader.DecodedAct) -> SourceRecord {
         switch reading.act {
-        case .posted(let posting): .message(message(posting, reading.message))
-        case .edited(let item, let text):
-            survey.removed.contains(item) ? .nothing : .edited(item.description, text: text)
-        case .retracted(let item): .removed(item.description, isModerated: false, reason: nil)
-        case .moderated(let item, let reason): .removed(item.description, isModerated: true, reason: reason)
-        case .pinned(let item): .pinned(item.description)
-        case .unpinned(let item): .unpinned(item.description)
+        case .posted(let post): .message(message(post.posting, reading.message))
+        case .edited(let edit):
+            survey.removed.contains(edit.item) ? .nothing : .edited(edit.item.description, text: edit.text)
+        case .retracted(let retraction): .removed(retraction.item.description, isModerated: false, reason: nil)
+        case .moderated(let removal): .removed(removal.item.description, isModerated: true, reason: removal.reason)
+        case .pinned(let pin): .pinned(pin.item.description)
+        case .unpinned(let unpin): .unpinned(unpin.item.description)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
@@ -86,11 +86,11 @@ struct ExportSource: HistorySource {
     }
 
     private func imported(_ reading: EntryReader.DecodedAct, _ line: ExportLine) -> ImportMetadata? {
-        guard case .posted(let posting) = reading.act else { return nil }
+        guard case .posted(let post) = reading.act else { return nil }
         var imported =
-            posting.imported
+            post.posting.imported
             ?? ImportMetadata(
-                kind: .message, author: posting.asChannel ? header.name : line.authorName ?? "",
+                kind: .message, author: post.posting.asChannel ? header.name : line.authorName ?? "",
                 at: line.carried.entry.orderedAt, atText: "", source: .export)
         if survey.removed.contains(reading.message) { (imported.raw, imported.details) = (nil, .none) }
         for (emoji, count) in survey.reactions[reading.message] ?? [:] where count > 0 {
@@ -130,15 +130,16 @@ struct ExportSurvey {
 
     private mutating func process(_ act: Act) {
         switch act {
-        case .retracted(let item), .moderated(let item, _): removed.insert(item)
-        case .reactionsCounted(let item, let counts):
-            guard hasCapacity(for: item) else { return }
-            countedByOrigin.insert(item)
-            reactions[item] = counts
-        case .reacted(let item, let emoji, let added):
-            guard !countedByOrigin.contains(item), hasCapacity(for: item) else { return }
-            let count = reactions[item]?[emoji] ?? 0
-            reactions[item, default: [:]][emoji] = added ? count &+ 1 : count - min(count, 1)
+        case .retracted(let retraction): removed.insert(retraction.item)
+        case .moderated(let removal): removed.insert(removal.item)
+        case .reactionsCounted(let counting):
+            guard hasCapacity(for: counting.item) else { return }
+            countedByOrigin.insert(counting.item)
+            reactions[counting.item] = counting.counts
+        case .reacted(let reaction):
+            guard !countedByOrigin.contains(reaction.item), hasCapacity(for: reaction.item) else { return }
+            let count = reactions[reaction.item]?[reaction.emoji] ?? 0
+            reactions[reaction.item, default: [:]][reaction.emoji] = reaction.added ? count &+ 1 : count - min(count, 1)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

@@ -22,7 +22,8 @@ struct PendingLeave {
         else { return nil }
         let keyring = Keyring(of: row, vault: vault, in: transaction)
         for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) {
-            guard case .memberLeft(successor: nil)? = try submission.act(openedWith: keyring, vault),
+            guard case .memberLeft(let leaving)? = try submission.act(openedWith: keyring, vault),
+                leaving.successor == nil,
                 let statement = try submission.content(vault)?.enclosed.signed.parsed(),
                 try !LogReader.containsStatement(statement, of: row.id, in: transaction)
             else { continue }

@@ -49,31 +49,33 @@ struct ActSummaryFormatter {
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
         case .lapsed(let lapse): try expiryText(lapse)
-        case .clockOffsetSet(let milliseconds):
-            milliseconds == 0
-                ? "set the log's time to the clock" : "set the log's time \(milliseconds / 1000) s ahead of the clock"
+        case .clockOffsetSet(let setting):
+            setting.milliseconds == 0
+                ? "set the log's time to the clock"
+                : "set the log's time \(setting.milliseconds / 1000) s ahead of the clock"
         case .admissionChanged(let change): admission(change)
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
-        case .joinPasswordSet(let password):
-            password == nil ? "removed the password for joining" : "set a password for joining"
-        case .governanceChanged(let governance):
-            "set the owners who must agree: \(governance.moderate) for moderate acts, \(governance.severe) for severe acts"
+        case .joinPasswordSet(let setting):
+            setting.password == nil ? "removed the password for joining" : "set a password for joining"
+        case .governanceChanged(let change):
+            "set the owners who must agree: \(change.governance.moderate) for moderate acts, \(change.governance.severe) for severe acts"
         case .proposalMade(let terms): "proposed to \(try infinitive(of: terms.act))"
-        case .proposalApproved(let id): "approved the proposal \(short(id))"
-        case .proposalRejected(let word): "rejected the proposal \(short(word.proposal))"
-        case .proposalCanceled(let id): "canceled the proposal \(short(id))"
-        case .proposalOverridden(let word): "overrode the proposal \(short(word.proposal))"
+        case .proposalApproved(let approval): "approved the proposal \(short(approval.proposal))"
+        case .proposalRejected(let rejection): "rejected the proposal \(short(rejection.response.proposal))"
+        case .proposalCanceled(let cancellation): "canceled the proposal \(short(cancellation.proposal))"
+        case .proposalOverridden(let overriding): "overrode the proposal \(short(overriding.response.proposal))"
         case .handoverOffered(let terms): try handoverOffer(terms)
         case .handoverAnswered(let answer): answer.accepted ? "accepted the offer" : "declined the offer"
         case .handoverWithdrawn: "withdrew the offer"
         case .originMoved(let move):
             move.isClaimed
                 ? "claimed the origin" : "handed the origin over to \(try handle(move.member))"
-        case .linkCreated(let offer): "created the link \(offer.name), for \(label(offer.role))"
-        case .linkUpdated(let offer): "changed the link \(offer.name), for \(label(offer.role))"
-        case .linkWithdrawn(let link): "withdrew the link \(try name(of: link))"
-        case .linkRevived(let link): "revived the link \(try name(of: link))"
+        case .linkCreated(let creation):
+            "created the link \(creation.settings.name), for \(label(creation.settings.role))"
+        case .linkUpdated(let update): "changed the link \(update.settings.name), for \(label(update.settings.role))"
+        case .linkWithdrawn(let withdrawal): "withdrew the link \(try name(of: withdrawal.link))"
+        case .linkRevived(let revival): "revived the link \(try name(of: revival.link))"
         case .linkRotated(let rotation):
             "replaced the link \(try name(of: rotation.old))"
                 + (rotation.freshSecret ? " and created a new reading secret" : "")
@@ -82,39 +84,38 @@ struct ActSummaryFormatter {
         case .joinPassed(let passing):
             "gave the first approval of \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
         case .joinAdmitted(let admission): "admitted \(try handle(admission.member)) as \(label(admission.role))"
-        case .joinDeclined(let member, _): "declined \(try handle(member))"
+        case .joinDeclined(let refusal): "declined \(try handle(refusal.member))"
         case .joinWithdrawn: "withdrew the request to join"
-        case .memberLeft(let successor): try left(naming: successor)
-        case .successionAnswered(let accepted, _):
-            accepted ? "accepted ownership" : "declined ownership"
-        case .memberRemoved(let member, _): "removed \(try handle(member))"
+        case .memberLeft(let leaving): try left(naming: leaving.successor)
+        case .successionAnswered(let answer): answer.accepted ? "accepted ownership" : "declined ownership"
+        case .memberRemoved(let removal): "removed \(try handle(removal.member))"
         case .roleChanged(let change): "made \(try handle(change.member)) \(label(change.role))"
-        case .memberMuted(let order): "muted \(try handle(order.member))"
-        case .memberUnmuted(let member): "unmuted \(try handle(member))"
-        case .memberBlocked(let order): "blocked \(try handle(order.member))"
-        case .memberUnblocked(let member): "unblocked \(try handle(member))"
+        case .memberMuted(let mute): "muted \(try handle(mute.order.member))"
+        case .memberUnmuted(let unmute): "unmuted \(try handle(unmute.member))"
+        case .memberBlocked(let block): "blocked \(try handle(block.order.member))"
+        case .memberUnblocked(let unblock): "unblocked \(try handle(unblock.member))"
         case .memberBanned(let order): "banned \(try handle(order.member))"
-        case .banLifted(let member): "lifted the ban of \(try handle(member))"
-        case .memberRenamed(let name): "changed their name to \(name)"
-        case .deviceAdded(let device): "added a device for \(try handle(device.member))"
+        case .banLifted(let lifting): "lifted the ban of \(try handle(lifting.member))"
+        case .memberRenamed(let renaming): "changed their name to \(renaming.name)"
+        case .deviceAdded(let addition): "added a device for \(try handle(addition.device.member))"
         case .staffNoted(let note): "noted for the staff: \(note.text)"
         case .posted: "posted"
-        case .edited(let item, _): "edited message \(short(item))"
-        case .retracted(let item): "deleted message \(short(item))"
-        case .moderated(let item, _): "removed message \(short(item))"
-        case .reacted(let item, _, _): "reacted to message \(short(item))"
-        case .reactionsCounted(let item, _): "counted reactions to message \(short(item))"
-        case .pinned(let item): "pinned message \(short(item))"
-        case .unpinned(let item): "unpinned message \(short(item))"
+        case .edited(let edit): "edited message \(short(edit.item))"
+        case .retracted(let retraction): "deleted message \(short(retraction.item))"
+        case .moderated(let removal): "removed message \(short(removal.item))"
+        case .reacted(let reaction): "reacted to message \(short(reaction.item))"
+        case .reactionsCounted(let counting): "counted reactions to message \(short(counting.item))"
+        case .pinned(let pin): "pinned message \(short(pin.item))"
+        case .unpinned(let unpin): "unpinned message \(short(unpin.item))"
         case .purged(let order): try purge(order)
         case .held: "posted, held for approval"
-        case .reported(let report, _):
-            "reported \(report.item == nil ? "a member" : "a message") for \(report.reason.rawValue)"
-        case .asked(let id, _): id == nil ? "asked the staff" : "asked the staff again"
+        case .reported(let filing):
+            "reported \(filing.report.item == nil ? "a member" : "a message") for \(filing.report.reason.rawValue)"
+        case .asked(let question): question.chat == nil ? "asked the staff" : "asked the staff again"
         case .caseMoved(let move) where move.state == .open && !move.text.isEmpty: "replied in case \(short(move.id))"
         case .caseMoved(let move): "moved case \(short(move.id)) to \(move.state.rawValue)"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
-        case .unknown(let number, _): "did something of kind \(number), which this version does not know"
+        case .unknown(let unknown): "did something of kind \(unknown.number), which this version does not know"
         }
     }
 
@@ -198,16 +199,25 @@ extension Act {
     /// The public reason of the act, if it has one.
     var reason: String? {
         switch self {
-        case .frozen(let reason, _), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
-            .moderated(_, let reason):
-            reason
+        case .frozen(let freeze):
+            freeze.reason
+        case .closed(let closing):
+            closing.reason
+        case .joinDeclined(let refusal):
+            refusal.reason
+        case .memberRemoved(let removal):
+            removal.reason
+        case .moderated(let removal):
+            removal.reason
         case .lockedDown(let order): order.reason
-        case .memberMuted(let order), .memberBlocked(let order): order.reason
+        case .memberMuted(let mute): mute.order.reason
+        case .memberBlocked(let block): block.order.reason
         case .memberBanned(let order): order.reason
         case .relayChanged(let change): change.reason
         case .purged(let order): order.reason
         case .proposalMade(let terms): terms.reason
-        case .proposalRejected(let word), .proposalOverridden(let word): word.reason
+        case .proposalRejected(let rejection): rejection.response.reason
+        case .proposalOverridden(let overriding): overriding.response.reason
         case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated,
             .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,

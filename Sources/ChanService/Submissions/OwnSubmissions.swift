@@ -166,10 +166,13 @@ extension Act {
     var typedText: String? {
         let text: String? =
             switch self {
-            case .posted(let posting), .held(let posting): posting.text
-            case .edited(_, let text), .reported(_, let text), .asked(_, let text): text
+            case .posted(let post): post.posting.text
+            case .held(let hold): hold.posting.text
+            case .edited(let edit): edit.text
+            case .reported(let filing): filing.text
+            case .asked(let question): question.text
             case .caseMoved(let move): move.text
-            case .reacted(_, let emoji, _): emoji
+            case .reacted(let reaction): reaction.emoji
             case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
                 .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
                 .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

@@ -163,8 +163,8 @@ struct ReceiptProcessor {
         if try isAwaitingAnswer(row, view) { return isRequest && name == DenialName.alreadyMember.rawValue }
         guard ![DenialName.notMember, .banned].contains(where: { $0.rawValue == name }) else { return false }
         let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: node, in: view), vault: node.vault)
-        guard case .memberLeft(successor: nil)? = try book.act(of: submission) else { return false }
-        return true
+        guard case .memberLeft(let leaving)? = try book.act(of: submission) else { return false }
+        return leaving.successor == nil
     }
 
     /// Returns whether one may still be a member after this refusal of a join request, because it is checked before

@@ -279,7 +279,7 @@ extension ConversationWriter {
     /// Returns the new link of an act; an updated link retains its key.
     private static func newLink(of act: Act) -> LinkSettings? {
         switch act {
-        case .linkCreated(let offer): offer
+        case .linkCreated(let creation): creation.settings
         case .linkRotated(let rotation): rotation.new
         case .proposalMade(let terms): newLink(of: terms.act)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,

@@ -107,7 +107,7 @@ struct SubmissionWriter {
                 proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
         // A leave takes effect here immediately; the origin receives it when a relay is reachable.
-        if case .memberLeft(successor: nil) = decision.acts.first?.act {
+        if case .memberLeft(let leaving) = decision.acts.first?.act, leaving.successor == nil {
             try OwnMembership.endMembership(.left, at: now, in: conversation, transaction)
         }
         return submitted

@@ -23,7 +23,7 @@ extension Act {
     /// The link that the act creates.
     var createdLink: LinkID? {
         switch self {
-        case .linkCreated(let offer): offer.id
+        case .linkCreated(let creation): creation.settings.id
         case .linkRotated(let rotation): rotation.new.id
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
@@ -41,7 +41,7 @@ extension Act {
 
     /// The devices whose certificates accompany this act; empty for acts without introductions.
     var introducedDevices: [ChanCore.Device] {
-        if case .deviceAdded(let device) = self { return [device] }
+        if case .deviceAdded(let addition) = self { return [addition.device] }
         return introduction?.devices ?? []
     }
 }

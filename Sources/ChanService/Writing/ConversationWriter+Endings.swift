@@ -13,7 +13,9 @@ extension ConversationWriter {
     /// because their node knows.
     static func member(endedBy act: Act) -> MemberID? {
         switch act {
-        case .memberRemoved(let member, _), .joinDeclined(let member, _), .banLifted(let member): member
+        case .memberRemoved(let removal): removal.member
+        case .joinDeclined(let refusal): refusal.member
+        case .banLifted(let lifting): lifting.member
         case .memberBanned(let order): order.member
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

@@ -129,7 +129,7 @@ final class ConversationWriter {
     /// Seals, signs, appends and folds one of our own acts.
     @discardableResult
     func publish(_ scoped: ScopedAct, knowing known: LoadedFacts? = nil) throws -> Placement {
-        if case .clockOffsetSet(let milliseconds) = scoped.act { return try publish(offset: milliseconds) }
+        if case .clockOffsetSet(let setting) = scoped.act { return try publish(offset: setting.milliseconds) }
         let proofs = try proofs(of: scoped.act)
         let check = IntroductionVerifier(conversation: id, transaction: transaction)
         guard try check.isCertified(scoped.act, proofs) else {
@@ -209,8 +209,8 @@ final class ConversationWriter {
     /// - Parameter applicant: the member whom the act banned while their join request was pending.
     private func recordEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
         switch act {
-        case .joinDeclined(let member, let reason):
-            turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
+        case .joinDeclined(let refusal):
+            turnedAway[refusal.member] = .refused(name: "state.declined", detail: refusal.reason ?? "")
         case .joinWithdrawn: turnedAway[author] = .refused(name: "state.withdrawn", detail: "")
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

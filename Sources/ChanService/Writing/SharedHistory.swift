@@ -135,9 +135,9 @@ struct SharedHistory {
     private func isShown(_ entry: StoredEntry, from first: EntryNumber) throws -> Bool {
         guard entry.kind == .edited else { return true }
         guard let stored = try EntryTable.find(entry.number, of: conversation, in: transaction),
-            case .edited(let item, _)? = reader.read(stored)?.act
+            case .edited(let edit)? = reader.read(stored)?.act
         else { return false }
-        return try ItemTable.find(item, of: conversation, in: transaction).map { $0.entry >= first } ?? false
+        return try ItemTable.find(edit.item, of: conversation, in: transaction).map { $0.entry >= first } ?? false
     }
 
     /// Returns the body key of one of the selected entries.

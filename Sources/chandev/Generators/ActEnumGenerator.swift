@@ -3,14 +3,13 @@ enum ActEnumGenerator {
     static func files(_ catalogue: ActCatalogueModel) -> [GeneratedFile] {
         [
             GeneratedFile(path: ActGenerator.folder + "/Act.swift", text: cases(catalogue.acts)),
+            GeneratedFile(path: ActGenerator.folder + "/Act+Creation.swift", text: creation(catalogue.acts)),
             GeneratedFile(path: ActGenerator.folder + "/Act+Definition.swift", text: forwarding(catalogue.acts)),
         ]
     }
 
     private static func cases(_ acts: [ActCatalogueModel.Entry]) -> String {
         var text = SwiftGenerator.header(ActGenerator.source)
-        text.line("package import ChanID")
-        text.line()
         text.comment(
             "The decoded body of a log entry: the meaning of a statement, with one case per kind of statement.")
         text.line("///")
@@ -23,10 +22,31 @@ enum ActEnumGenerator {
         return text.text
     }
 
+    /// Returns the associated value of the case; none for an act that has no content.
     private static func payload(of act: ActCatalogueModel.Entry) -> String {
-        guard let values = act.values else { return "(\(act.payload))" }
-        let listed = values.map { value in (value.label.map { $0 + ": " } ?? "") + value.type }
-        return listed.isEmpty ? "" : "(" + listed.joined(separator: ", ") + ")"
+        act.isEmpty ? "" : "(\(act.payload))"
+    }
+
+    /// Writes a function for each act that has `values`: it creates the act from the parameters of its definition.
+    private static func creation(_ acts: [ActCatalogueModel.Entry]) -> String {
+        var text = SwiftGenerator.header(ActGenerator.source)
+        text.line("package import ChanID")
+        text.line()
+        text.block("extension Act") { text in
+            for act in acts {
+                guard let values = act.values, !values.isEmpty else { continue }
+                let parameters = values.map {
+                    "\($0.label ?? "_")\($0.label == $0.name ? "" : " " + $0.name): \($0.type)"
+                }
+                let arguments = values.map { value in (value.label.map { $0 + ": " } ?? "") + value.name }
+                if !text.text.hasSuffix("{\n") { text.line() }
+                text.block("package static func \(act.swiftName)(\(parameters.joined(separator: ", "))) -> Act") {
+                    text in
+                    text.line(".\(act.swiftName)(\(act.payload)(\(arguments.joined(separator: ", "))))")
+                }
+            }
+        }
+        return text.text
     }
 
     private static func forwarding(_ acts: [ActCatalogueModel.Entry]) -> String {
@@ -77,12 +97,8 @@ enum ActEnumGenerator {
         }
     }
 
-    /// Returns the pattern of the case and the definition with its values: `.pinned(let item): Pinned(item: item)`.
+    /// Returns the pattern of the case and the definition: `.pinned(let payload): payload`.
     private static func pattern(of act: ActCatalogueModel.Entry) -> String {
-        guard let values = act.values else { return ".\(act.swiftName)(let payload): payload" }
-        let bindings = values.map { "let " + $0.name }.joined(separator: ", ")
-        let arguments = values.map { value in (value.label.map { $0 + ": " } ?? "") + value.name }
-        let head = values.isEmpty ? "" : "(\(bindings))"
-        return ".\(act.swiftName)\(head): \(act.payload)(\(arguments.joined(separator: ", ")))"
+        act.isEmpty ? ".\(act.swiftName): \(act.payload)()" : ".\(act.swiftName)(let payload): payload"
     }
 }

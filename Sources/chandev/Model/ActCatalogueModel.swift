@@ -7,8 +7,8 @@ struct ActCatalogueModel {
         var name: String
         /// The type that defines the act: a conformance of `ActDefinition`.
         var payload: String
-        /// The values of the case in `Act`, as parameters of the definition's initializer; `nil` when the case contains
-        /// the definition itself.
+        /// The parameters of the definition's initializer, for an act that can be created from them directly; empty for
+        /// an act that has no content.
         var values: [Value]?
         /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
@@ -27,11 +27,14 @@ struct ActCatalogueModel {
         /// The act's name in the change feed; `nil` when it depends on the act's content.
         var topic: String?
 
+        /// Whether the act has no content, and its case no associated value.
+        var isEmpty: Bool { values?.isEmpty == true }
+
         /// The name in Swift: `roleChanged`.
         var swiftName: String { Naming.value(name) }
     }
 
-    /// One value of a case, written as a parameter: `in chat: MessageID?`.
+    /// One parameter of an initializer: `in chat: MessageID?`.
     struct Value {
         /// The label; `nil` for none.
         var label: String?
@@ -96,7 +99,7 @@ extension ActCatalogueModel.Entry {
 extension ActCatalogueModel.Value {
     init(_ parameter: String) throws {
         guard let match = parameter.wholeMatch(of: /(?:(\w+) )?(\w+): (.+)/) else {
-            throw SchemaError("schema/acts.json: \(parameter) is no value of a case")
+            throw SchemaError("schema/acts.json: \(parameter) is no parameter")
         }
         name = String(match.2)
         label = match.1.map(String.init) ?? name

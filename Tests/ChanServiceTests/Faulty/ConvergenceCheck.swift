@@ -177,7 +177,7 @@ private struct RoomSnapshot: Sendable {
         Set(
             acts.compactMap { said in
                 switch said.act {
-                case .memberRemoved(let member, _): member
+                case .memberRemoved(let removal): removal.member
                 case .memberBanned(let order): order.member
                 case .memberLeft: said.author
                 default: nil

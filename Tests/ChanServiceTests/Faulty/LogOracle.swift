@@ -30,13 +30,17 @@ struct LogOracle {
     init(_ acts: [(act: Act, author: MemberID, message: MessageID)], executed: Set<MessageID>) {
         var last: [MessageID: Int] = [:]
         for (index, said) in acts.enumerated() {
-            if case .proposalApproved(let id) = said.act, executed.contains(id) { last[id] = index }
+            if case .proposalApproved(let approval) = said.act, executed.contains(approval.proposal) {
+                last[approval.proposal] = index
+            }
         }
         for (index, said) in acts.enumerated() {
             apply(said.act, by: said.author, as: said.message)
             if case .proposalMade(let terms) = said.act { proposed[said.message] = terms.act }
             // A superfluous approval is refused, so the last approval executed the proposal.
-            if case .proposalApproved(let id) = said.act, last[id] == index, let act = proposed[id] {
+            if case .proposalApproved(let approval) = said.act, last[approval.proposal] == index,
+                let act = proposed[approval.proposal]
+            {
                 apply(act, by: said.author, as: said.message)
             }
         }
@@ -54,17 +58,18 @@ struct LogOracle {
         case .closed: phase = .closed
         case .deleted: (phaseBefore, phase) = (phase, .deleted)
         case .restored where phase == .deleted: phase = phaseBefore
-        case .linkCreated(let offer): links[offer.id] = offer.role
+        case .linkCreated(let creation): links[creation.settings.id] = creation.settings.role
         case .joinRequested(let request):
             enter(author, as: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
         case .joinAdmitted(let admission): enter(admission.member, as: admission.role, isActive: true)
-        case .memberRemoved(let member, _), .joinDeclined(let member, _): members[member]?.isActive = false
+        case .memberRemoved(let removal): members[removal.member]?.isActive = false
+        case .joinDeclined(let refusal): members[refusal.member]?.isActive = false
         case .memberBanned(let order): members[order.member]?.isActive = false
         case .roleChanged(let change): members[change.member]?.role = change.role
-        case .memberMuted(let order): members[order.member]?.isMuted = true
-        case .memberUnmuted(let member): members[member]?.isMuted = false
-        case .memberBlocked(let order): members[order.member]?.isBlocked = true
-        case .memberUnblocked(let member): members[member]?.isBlocked = false
+        case .memberMuted(let mute): members[mute.order.member]?.isMuted = true
+        case .memberUnmuted(let unmute): members[unmute.member]?.isMuted = false
+        case .memberBlocked(let block): members[block.order.member]?.isBlocked = true
+        case .memberUnblocked(let unblock): members[unblock.member]?.isBlocked = false
         default: applyMessage(act, as: message)
         }
     }
@@ -78,12 +83,13 @@ struct LogOracle {
 
     private mutating func applyMessage(_ act: Act, as message: MessageID) {
         switch act {
-        case .posted(let posting): texts[message] = posting.text
-        case .edited(let item, let text): texts[item] = text
-        case .retracted(let item), .moderated(let item, _): remove(item)
+        case .posted(let post): texts[message] = post.posting.text
+        case .edited(let edit): texts[edit.item] = edit.text
+        case .retracted(let retraction): remove(retraction.item)
+        case .moderated(let removal): remove(removal.item)
         case .purged(let order): for item in order.items ?? [] { remove(item) }
-        case .pinned(let item): pinned.insert(item)
-        case .unpinned(let item): pinned.remove(item)
+        case .pinned(let pin): pinned.insert(pin.item)
+        case .unpinned(let unpin): pinned.remove(unpin.item)
         default: break
         }
     }

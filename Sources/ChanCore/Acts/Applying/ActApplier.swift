@@ -40,7 +40,7 @@ extension Act {
     /// Whether the act is applied although a rule is unverifiable: content, and a moderation whose message has not
     /// arrived yet, which is judged when the message arrives.
     fileprivate func isAppliedUnverified(given facts: Facts) -> Bool {
-        if case .moderated(let item, _) = self { return facts.items[item] == nil }
+        if case .moderated(let removal) = self { return facts.items[removal.item] == nil }
         return !isAdministrative
     }
 }

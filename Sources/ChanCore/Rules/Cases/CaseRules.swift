@@ -16,10 +16,10 @@ struct WaitsOrIsPublished: Rule {
 /// The reported message or member exists, and is not the author's own.
 struct ReportFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .reported(let report, _) = attempt.act else { return .passes }
-        guard report.item != nil || report.member != nil else { return .fails(.noMessage) }
-        guard report.member != attempt.author.member else { return .fails(.selfTarget) }
-        guard let id = report.item else {
+        guard case .reported(let filing) = attempt.act else { return .passes }
+        guard filing.report.item != nil || filing.report.member != nil else { return .fails(.noMessage) }
+        guard filing.report.member != attempt.author.member else { return .fails(.selfTarget) }
+        guard let id = filing.report.item else {
             return attempt.targetRow.result(ifAbsent: .fails(.noMember)) { _ in .passes }
         }
         return attempt.facts.item(id).result(ifAbsent: .fails(.noMessage)) { item in
@@ -40,7 +40,7 @@ extension FeatureIsOn {
 /// A member continues only their own support chat, or the admission chat of their own join request, while it is open.
 struct CaseIsOwn: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .asked(let id?, _) = attempt.act else { return .passes }
+        guard case .asked(let question) = attempt.act, let id = question.chat else { return .passes }
         return attempt.facts.case(id).result(ifAbsent: .fails(.noCase)) { known in
             guard known.kind.isChat, known.opener == attempt.author.member else { return .fails(.noCase) }
             guard known.steps.count < Case.maximumSteps else {

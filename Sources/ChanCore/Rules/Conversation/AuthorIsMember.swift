@@ -34,7 +34,7 @@ struct DeviceIsAuthors: Rule {
     /// own introduction.
     private func introduces(_ device: DeviceID, _ act: Act) -> Bool {
         switch act {
-        case .deviceAdded(let new): new.id == device
+        case .deviceAdded(let addition): addition.device.id == device
         case .conversationCreated(let creation): creation.owner.devices.contains { $0.id == device }
         case .joinRequested(let request): request.introduction.devices.contains { $0.id == device }
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,

@@ -13,9 +13,11 @@ struct OffsetIsByOwner: Rule {
 /// does not turn log time back: the entry's time is not before that of its predecessor.
 struct OffsetFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .clockOffsetSet(let offset) = attempt.act else { return .passes }
+        guard case .clockOffsetSet(let setting) = attempt.act else { return .passes }
         let allowed = 0...min(ClockOffsets.maximumMilliseconds, max(0, attempt.at.milliseconds))
-        guard allowed.contains(offset) else { return .fails(.value(.number("offset_ms", allowed: allowed))) }
+        guard allowed.contains(setting.milliseconds) else {
+            return .fails(.value(.number("offset_ms", allowed: allowed)))
+        }
         let isRoom = attempt.summary.clockOffsets.all.count < ClockOffsets.maximumCount
         return .require(isRoom, .capacity(limit: UInt32(ClockOffsets.maximumCount)))
     }

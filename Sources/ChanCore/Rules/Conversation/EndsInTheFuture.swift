@@ -2,7 +2,7 @@
 struct EndsInTheFuture: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let deadline = attempt.act.deadline else { return .passes }
-        if case .linkUpdated(let offer) = attempt.act, attempt.facts.links[offer.id]?.expiresAt == deadline {
+        if case .linkUpdated(let update) = attempt.act, attempt.facts.links[update.settings.id]?.expiresAt == deadline {
             return .passes
         }
         return .require(attempt.at < deadline, .time)

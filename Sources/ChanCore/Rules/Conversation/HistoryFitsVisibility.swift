@@ -1,10 +1,10 @@
 /// An open conversation has the history policy `all`, because everyone with the link can read everything.
 struct HistoryFitsVisibility: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .preferencesChanged(let preferences) = attempt.act, attempt.summary.visibility == .open else {
+        guard case .preferencesChanged(let change) = attempt.act, attempt.summary.visibility == .open else {
             return .passes
         }
-        return .require(preferences.history == .all, .value(.history))
+        return .require(change.preferences.history == .all, .value(.history))
     }
 }
 
@@ -32,8 +32,9 @@ struct NumbersFit: Rule {
         case .linkCreated, .linkUpdated, .linkRotated, .proposalMade:
             act.link.map { [count("use_limit", $0.useLimit)] } ?? []
         case .admissionChanged(let change): numbers(change)
-        case .posted(let posting), .held(let posting): [span("time_to_live", posting.timeToLive)]
-        case .preferencesChanged(let preferences): numbers(preferences)
+        case .posted(let post): [span("time_to_live", post.posting.timeToLive)]
+        case .held(let hold): [span("time_to_live", hold.posting.timeToLive)]
+        case .preferencesChanged(let change): numbers(change.preferences)
         case .conversationCreated, .profileChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
             .closed, .deleted, .restored, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged,
             .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered,

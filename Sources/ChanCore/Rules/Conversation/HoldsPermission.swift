@@ -57,8 +57,8 @@ extension HoldsPermission {
 
     /// A change of the capacity requires the permission for the admission policy, of which it is a part.
     static let toChangeCapacity = HoldsPermission { attempt in
-        guard case .preferencesChanged(let new) = attempt.act else { return nil }
-        return new.capacity != attempt.summary.preferences.capacity ? .editAdmission : nil
+        guard case .preferencesChanged(let change) = attempt.act else { return nil }
+        return change.preferences.capacity != attempt.summary.preferences.capacity ? .editAdmission : nil
     }
 }
 

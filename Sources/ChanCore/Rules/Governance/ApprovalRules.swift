@@ -91,8 +91,10 @@ struct CanBeCarriedOut: Rule {
 /// require the approvals.
 struct GlassMayBreak: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .proposalOverridden(let word) = attempt.act, let proposal = attempt.proposal else { return .passes }
-        guard word.reason?.isEmpty == false else { return .fails(.textEmpty(.reason)) }
+        guard case .proposalOverridden(let overriding) = attempt.act, let proposal = attempt.proposal else {
+            return .passes
+        }
+        guard overriding.response.reason?.isEmpty == false else { return .fails(.textEmpty(.reason)) }
         let isForbidden = proposal.terms.act.concernsOwnership(by: proposal.by, in: attempt.facts)
         return .require(!isForbidden, .needsApproval(owners: proposal.quorum))
     }
@@ -103,14 +105,14 @@ struct GovernanceFits: Rule {
     static let days: ClosedRange<Int64> = 3600...(90 * 86_400)
 
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .governanceChanged(let governance) = attempt.act else { return .passes }
+        guard case .governanceChanged(let change) = attempt.act else { return .passes }
         let owners = 1...max(1, attempt.summary.ownerCount)
-        for (name, value) in [("moderate", governance.moderate), ("severe", governance.severe)] {
+        for (name, value) in [("moderate", change.governance.moderate), ("severe", change.governance.severe)] {
             guard owners.contains(value) else {
                 return .fails(.value(.number(name, allowed: 1...Int64(owners.upperBound))))
             }
         }
-        let isSane = Self.days.contains(governance.proposalSeconds)
+        let isSane = Self.days.contains(change.governance.proposalSeconds)
         return .require(isSane, .value(.number("expires_s", allowed: Self.days)))
     }
 }

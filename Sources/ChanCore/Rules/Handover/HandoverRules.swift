@@ -68,8 +68,8 @@ struct KeysAreGiven: Rule {
 /// Only the author of an offer withdraws it.
 struct IsOwnOffer: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard case .handoverWithdrawn(let id) = attempt.act else { return .passes }
-        guard let offer = attempt.summary.handover, offer.id == id, offer.recipient == nil else {
+        guard case .handoverWithdrawn(let withdrawal) = attempt.act else { return .passes }
+        guard let offer = attempt.summary.handover, offer.id == withdrawal.offer, offer.recipient == nil else {
             return .fails(.noHandover)
         }
         return .require(offer.by == attempt.author.member, .notAuthor(offer.by))

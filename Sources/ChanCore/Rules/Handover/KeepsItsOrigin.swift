@@ -15,11 +15,11 @@ struct KeepsItsOrigin: Rule {
     /// accepts, who then becomes the origin.
     private func leaver(_ attempt: Attempt) -> MemberID? {
         switch attempt.act {
-        case .memberLeft(let successor):
-            successor == nil || attempt.summary.ownerCount > 1 ? attempt.author.member : nil
-        case .successionAnswered(let accepted, let keys):
-            accepted && keys == nil ? attempt.summary.succession?.owner : nil
-        case .memberRemoved(let member, _): member
+        case .memberLeft(let leaving):
+            leaving.successor == nil || attempt.summary.ownerCount > 1 ? attempt.author.member : nil
+        case .successionAnswered(let answer):
+            answer.accepted && answer.keys == nil ? attempt.summary.succession?.owner : nil
+        case .memberRemoved(let removal): removal.member
         case .memberBanned(let order): order.member
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

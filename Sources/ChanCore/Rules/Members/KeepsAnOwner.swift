@@ -14,8 +14,8 @@ struct KeepsAnOwner: Rule {
     /// Returns the member whose ownership the act ends.
     private func leaver(_ attempt: Attempt) -> MemberID? {
         switch attempt.act {
-        case .memberLeft(let successor): successor == nil ? attempt.author.member : nil
-        case .memberRemoved(let member, _): member
+        case .memberLeft(let leaving): leaving.successor == nil ? attempt.author.member : nil
+        case .memberRemoved(let removal): removal.member
         case .memberBanned(let order): order.member
         case .roleChanged(let change): change.role < .owner ? change.member : nil
         case .lapsed(let lapse): lapse.roleEnded

@@ -5,7 +5,7 @@ struct KeysFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         switch attempt.act {
         case .memberInvited(let invitation): Self.judge(isKey: invitation.memberKey)
-        case .deviceAdded(let device): added(device, attempt)
+        case .deviceAdded(let addition): added(addition.device, attempt)
         case .memberBanned(let order): order.memberKey.isEmpty ? .passes : Self.judge(isKey: order.memberKey)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,

@@ -78,7 +78,7 @@ extension String {
 extension Attempt {
     /// The text that the author wrote; `nil` if the act contains none.
     fileprivate var textSaid: String? {
-        if case .edited(_, let text) = act { return text }
+        if case .edited(let edit) = act { return edit.text }
         return act.posting.flatMap { $0.imported == nil ? $0.text : nil }
     }
 }

@@ -6,13 +6,15 @@ struct ReactionFits: Rule {
     static let mostPerMessage = 32
 
     func check(_ attempt: Attempt) -> RuleResult {
-        if case .reactionsCounted(_, let counts) = attempt.act {
-            return .require(counts.count <= Self.mostPerMessage && counts.keys.allSatisfy(Self.isEmoji), .reaction)
+        if case .reactionsCounted(let counting) = attempt.act {
+            return .require(
+                counting.counts.count <= Self.mostPerMessage && counting.counts.keys.allSatisfy(Self.isEmoji), .reaction
+            )
         }
-        guard case .reacted(let item, let emoji, let added) = attempt.act else { return .passes }
-        guard Self.isEmoji(emoji) else { return .fails(.reaction) }
-        let given = attempt.facts.reactions.filter { $0.item == item && $0.member == attempt.author.member }
-        let isNew = added && !given.contains { $0.emoji == emoji }
+        guard case .reacted(let reaction) = attempt.act else { return .passes }
+        guard Self.isEmoji(reaction.emoji) else { return .fails(.reaction) }
+        let given = attempt.facts.reactions.filter { $0.item == reaction.item && $0.member == attempt.author.member }
+        let isNew = reaction.added && !given.contains { $0.emoji == reaction.emoji }
         return .require(!isNew || given.count < Self.mostPerMember, .capacity(limit: UInt32(Self.mostPerMember)))
     }
 
