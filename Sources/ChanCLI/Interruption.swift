@@ -1,3 +1,4 @@
+import ChanRPC
 import Glibc
 import Synchronization
 
@@ -6,7 +7,21 @@ import Synchronization
 package struct Interruption: Sendable {
     /// The stage that a command has reached.
     package enum Stage: Sendable, CaseIterable {
-        case waiting, reading, following, changing, continuing, handedOver, publishing
+        case waiting, reading, following, changing, continuing, syncing, handedOver, publishing
+
+        /// The stage of a command that was sent to the node.
+        ///
+        /// - Parameter holdsState: whether this process is the node.
+        package init(running sheet: CommandSpec, holdsState: Bool) {
+            self =
+                switch sheet.info.kind {
+                case .read: .reading
+                case .stream: .following
+                case .mutation where sheet.info.name == Methods.ServerSync.info.name: .syncing
+                case .mutation where !sheet.reportsProgress: .changing
+                case .mutation: sheet.isJob && !holdsState ? .handedOver : .continuing
+                }
+        }
 
         var outcome: String {
             switch self {
@@ -14,6 +29,7 @@ package struct Interruption: Sendable {
             case .reading, .following: "nothing was changed"
             case .changing: "the change was made whole or not at all"
             case .continuing: "what was done so far is kept"
+            case .syncing: "the sync keeps what it exchanged so far"
             case .handedOver: "the node continues it"
             case .publishing: "the change is made; relays may not have it yet"
             }
@@ -24,6 +40,7 @@ package struct Interruption: Sendable {
             case .waiting, .reading, .following: nil
             case .changing: "look before you repeat it; with the same --request-key it happens once"
             case .continuing: "the same command continues where it stopped"
+            case .syncing: "chanadm sync continues where it stopped"
             case .handedOver: "chanadm job list shows how far it is; chanadm job cancel ends it"
             case .publishing: "chanadm sync publishes the rest"
             }

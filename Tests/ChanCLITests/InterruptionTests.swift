@@ -1,8 +1,9 @@
-import ChanCLI
 import ChanJSON
 import ChanTestSupport
 import Foundation
 import Testing
+
+@testable import ChanCLI
 
 @Suite("Ctrl-C")
 struct InterruptionTests {
@@ -20,6 +21,24 @@ struct InterruptionTests {
                 """
                 chanadm: error: interrupted: what was done so far is kept
                 hint: the same command continues where it stopped
+
+                """))
+    }
+
+    @Test("It names a sync, and how to continue it")
+    func syncing() async throws {
+        let result = try await #require(
+            processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
+        ) {
+            let interruption = Interruption(isHandled: true, format: .human, style: .plain)
+            interruption.enter(Interruption.Stage(running: .serverSync, holdsState: true))
+            Self.interrupt()
+        }
+        #expect(
+            String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix(
+                """
+                chanadm: error: interrupted: the sync keeps what it exchanged so far
+                hint: chanadm sync continues where it stopped
 
                 """))
     }

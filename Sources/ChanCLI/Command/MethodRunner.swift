@@ -78,21 +78,11 @@ struct MethodRunner {
     ) async throws -> ExitStatus {
         var call = call
         try await CallConfirmation(console: console, session: session).obtainConfirmation(for: &call)
-        interruption.enter(Self.stage(of: call, session))
+        interruption.enter(Interruption.Stage(running: call.sheet, holdsState: session.holdsState))
         if call.sheet.shape == .list {
             return try await ListRunner(call: call, fields: fields, session: session, console: console).run()
         }
         return try await runSingle(call, fields, session)
-    }
-
-    private static func stage(of call: MethodCall, _ session: NodeSession) -> Interruption.Stage {
-        switch call.sheet.info.kind {
-        case .read: .reading
-        case .stream: .following
-        case .mutation:
-            !call.sheet.reportsProgress
-                ? .changing : call.sheet.isJob && !session.holdsState ? .handedOver : .continuing
-        }
     }
 
     private func runSingle(

@@ -17,7 +17,7 @@ final class ClientHandler: ChannelInboundHandler {
 
     private struct PendingRequest {
         let promise: EventLoopPromise<WireFrame.OneOf_Kind>
-        let timeout: Scheduled<Void>
+        var timeout: Scheduled<Void>
     }
 
     private var session: ClientSession
@@ -31,6 +31,8 @@ final class ClientHandler: ChannelInboundHandler {
     private var pendingRequests: [UInt64: PendingRequest] = [:]
     private var failure: RelayError?
     private var hasReceivedData = false
+    private var receivedBytes = 0
+    private let received: (@Sendable (Int) -> Void)?
     private var heartbeat: RepeatedTask?
 
     /// The idle time after which a ping is sent, and the time limit for its answer.
@@ -39,8 +41,9 @@ final class ClientHandler: ChannelInboundHandler {
     init(
         session: ClientSession, key: SigningKey?, certificate: PeerCertificateHash,
         opened: EventLoopPromise<HandshakeResult>,
-        box: DeliveryBuffer
+        box: DeliveryBuffer, received: (@Sendable (Int) -> Void)? = nil
     ) {
+        self.received = received
         self.session = session
         self.key = key
         self.certificate = certificate
@@ -66,7 +69,10 @@ final class ClientHandler: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         hasReceivedData = true
         if let hash = certificate.take() { session.certificateShown(hash) }
-        decoder.receive(unwrapInboundIn(data))
+        let bytes = unwrapInboundIn(data)
+        receivedBytes += bytes.readableBytes
+        received?(bytes.readableBytes)
+        decoder.receive(bytes)
         do throws(RelayError) {
             while failure == nil, let bytes = try decoder.next() {
                 if let action = session.frameReceived(try WireFrame(bytes)) { handle(action) }
@@ -78,7 +84,7 @@ final class ClientHandler: ChannelInboundHandler {
 
     /// Sends a request. The promise receives the answer, the relay's error, or `timed_out`.
     func sendRequest(
-        _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount,
+        _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount, extendedAt pace: ResponsePace? = nil,
         _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
     ) {
         // Internal requests have fixed numbers: an earlier one that is still open is cancelled.
@@ -86,12 +92,25 @@ final class ClientHandler: ChannelInboundHandler {
         guard let context, failure == nil else {
             return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
         }
-        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        let timeout = context.eventLoop.scheduleTask(in: limit) {
-            bound.value.abandon(request, RelayError(.timedOut, "no answer from the relay within \(limit)"))
-        }
+        let timeout = scheduleTimeout(of: request, in: limit, extendedAt: pace, on: context.eventLoop)
         pendingRequests[request] = PendingRequest(promise: promise, timeout: timeout)
         write(session.requestSent(kind, request: request))
+    }
+
+    /// - Parameter pace: extends the limit, period by period, while at least this much arrives.
+    private func scheduleTimeout(
+        of request: UInt64, in limit: TimeAmount, extendedAt pace: ResponsePace?, on loop: any EventLoop
+    ) -> Scheduled<Void> {
+        let (bound, before) = (NIOLoopBound(self, eventLoop: loop), receivedBytes)
+        return loop.scheduleTask(in: limit) {
+            let handler = bound.value
+            if let next = pace?.next(after: handler.receivedBytes - before, in: limit) {
+                handler.pendingRequests[request]?.timeout = handler.scheduleTimeout(
+                    of: request, in: limit, extendedAt: next, on: loop)
+            } else {
+                handler.abandon(request, RelayError(.timedOut, "no answer from the relay within \(limit)"))
+            }
+        }
     }
 
     /// Proves another key of the caller; the promise receives the relay's answer.

@@ -19,7 +19,14 @@ struct ConnectionAttempt: Sendable {
     private let eventLoop: any EventLoop
     private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
-    init(address: RelayAddress, entry: Credentials?, box: DeliveryBuffer) {
+    /// Is told the number of bytes of each piece that arrives.
+    private let received: (@Sendable (Int) -> Void)?
+
+    init(
+        address: RelayAddress, entry: Credentials?, box: DeliveryBuffer,
+        received: (@Sendable (Int) -> Void)? = nil
+    ) {
+        self.received = received
         self.address = address
         self.entry = entry
         self.deliveryBuffer = box
@@ -90,7 +97,8 @@ struct ConnectionAttempt: Sendable {
         let session = ClientSession(
             expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
         let handler = ClientHandler(
-            session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: deliveryBuffer)
+            session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: deliveryBuffer,
+            received: received)
         try channel.pipeline.syncOperations.addHandler(handler)
         return NIOLoopBound(handler, eventLoop: channel.eventLoop)
     }

@@ -30,7 +30,9 @@ extension RelayConnection {
         fetch.from = first
         fetch.to = end
         fetch.maxBytes = UInt32(clamping: maxBytes)
-        guard case .fetched(let answer) = try await sendRequest(.fetch(fetch)) else { throw .unexpected }
+        guard case .fetched(let answer) = try await sendRequest(.fetch(fetch), extendedAt: .slowLink) else {
+            throw .unexpected
+        }
         let delivery = answer.batch.isEmpty ? nil : Delivery([UInt8](answer.batch), from: address.relay)
         return FetchedRange(delivery: delivery, size: try PeerInput.validatedSize(answer.size))
     }

@@ -41,14 +41,16 @@ package final class RelayConnection: Sendable {
     deinit { channel.close(promise: nil) }
 
     /// Connects, verifies the relay's identity and proves the caller's key.
+    /// - Parameter received: is told the number of bytes of each piece that arrives.
     /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `not_carried`, `unauthorized` and similar
     ///   errors where the relay does not admit this key; `cancelled`.
     package static func connect(
         to address: RelayAddress, as caller: RelayCaller, conversation: ConversationID,
-        within limit: Duration = .seconds(10)
+        within limit: Duration = .seconds(10), received: (@Sendable (Int) -> Void)? = nil
     ) async throws(RelayError) -> RelayConnection {
         let attempt = ConnectionAttempt(
-            address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBuffer())
+            address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBuffer(),
+            received: received)
         let (opened, channel, handler) = try await attempt.result(within: limit)
         return RelayConnection(
             address: address, conversation: conversation, key: caller.key.verifyKey, opened: opened, channel: channel,
@@ -93,11 +95,13 @@ package final class RelayConnection: Sendable {
     }
 
     /// Sends one request and waits for its answer.
+    /// - Parameter pace: lets a large answer take longer than `limit`, as long as it arrives at the pace.
     func sendRequest(
-        _ kind: WireFrame.OneOf_Kind, within limit: Duration = RelayConnection.responseTimeout
+        _ kind: WireFrame.OneOf_Kind, within limit: Duration = RelayConnection.responseTimeout,
+        extendedAt pace: ResponsePace? = nil
     ) async throws(RelayError) -> WireFrame.OneOf_Kind {
         try await sendRequest { handler, request, promise in
-            handler.sendRequest(kind, request: request, within: TimeAmount(limit), promise)
+            handler.sendRequest(kind, request: request, within: TimeAmount(limit), extendedAt: pace, promise)
         }
     }
 

@@ -45,7 +45,9 @@ extension RelayConnection {
         var get = WireGetChunk()
         get.root = .init(chunks.root.bytes)
         get.number = UInt32(clamping: number)
-        guard case .chunk(let answer) = try await sendRequest(.getChunk(get)) else { throw .unexpected }
+        guard case .chunk(let answer) = try await sendRequest(.getChunk(get), extendedAt: .slowLink) else {
+            throw .unexpected
+        }
         let bytes = [UInt8](answer.chunk)
         guard chunks.isChunk(bytes, number) else {
             throw RelayError(.bodyMismatch, "chunk \(number) of a file is not the one its root names")

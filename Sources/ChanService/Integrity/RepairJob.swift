@@ -48,11 +48,12 @@ extension Node {
         let dialer = RelayDialer(node: self, conversation: conversation)
         var unreached: [String] = []
         for address in try await dialer.addresses() {
-            do throws(ServiceError) {
-                _ = try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
+            let turn = await withTurn(at: address.relay, of: conversation) { () async throws(ServiceError) in
+                try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
                     try await MissingBodyFetcher(node: self, conversation: conversation, connection: connection).run()
                 }
-            } catch {
+            }
+            if case .failure(let error) = turn.result {
                 if case .named(LogQuota.fault, _) = error { throw error }
                 unreached.append(address.description)
             }

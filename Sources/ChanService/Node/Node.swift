@@ -24,6 +24,13 @@ package final class Node: Sendable {
     let logSizes = Mutex<[ConversationID: LogQuota.Usage]>([:])
     /// The failed relays, their errors, and when the periodic sync retries them.
     let relayBackoff = Mutex(RelayBackoff())
+    /// The rounds of the loops that `run()` serves conversations with.
+    let runningRounds = Mutex(RunningRounds())
+    let roundSlots = RoundSlots(count: Node.maximumRounds, share: Node.roundShare)
+    /// The most rounds of these loops at once. A round has a connection to each relay of its conversation.
+    private static let maximumRounds = 32
+    /// How long such a round runs at least while others wait for its place.
+    private static let roundShare = Duration.seconds(5)
     /// The relays' times, recorded since this node was opened.
     let relayClocks = Mutex(RelayClocks())
     /// The last file change that was announced to each relay.

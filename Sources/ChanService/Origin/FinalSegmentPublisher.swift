@@ -8,29 +8,38 @@ import ChanStore
 struct FinalSegmentPublisher {
     let node: Node
     let conversation: ConversationID
+    /// Whether to skip relays whose turn in another round exceeds its slice.
+    var skipsBusyRelays = false
 
     func publish() async throws(ServiceError) {
-        let dialer = RelayDialer(node: node, conversation: conversation)
-        for address in try await dialer.addresses() {
-            guard try await hasPendingPublication(for: address.relay) else { continue }
-            do throws(ServiceError) {
-                try await dialer.withConnection(with: address, as: .formerOrigin) {
-                    (connection) async throws(ServiceError) in
-                    try await OriginSync(node: node, conversation: conversation, address: address)
-                        .publishFinalSegment(connection)
-                }
-                try await removePublication(address.relay)
-            } catch {
-                guard case .relay(let failure) = error, Self.finalErrorCodes.contains(failure.code) else {
-                    try await RelayFailureRecorder(node: node, conversation: conversation).record(
-                        error, at: address.relay)
-                    continue
-                }
-                // The relay follows the next origin already or does not carry the log; the next origin serves it.
-                try await removePublication(address.relay)
+        var addresses = try await RelayDialer(node: node, conversation: conversation).addresses()
+        if skipsBusyRelays { addresses = node.withoutBusy(addresses, of: conversation) }
+        await withTimeSlices(addresses, of: Node.relaySlice) { address in
+            await node.withTurn(at: address.relay, of: conversation) { () async throws(ServiceError) in
+                try await publish(to: address)
             }
+        } ended: { _, _ in
         }
         try await deleteFormerOriginKeys()
+    }
+
+    private func publish(to address: RelayAddress) async throws(ServiceError) {
+        guard try await hasPendingPublication(for: address.relay) else { return }
+        do throws(ServiceError) {
+            try await RelayDialer(node: node, conversation: conversation).withConnection(
+                with: address, as: .formerOrigin
+            ) { (connection) async throws(ServiceError) in
+                try await OriginSync(node: node, conversation: conversation, address: address)
+                    .publishFinalSegment(connection)
+            }
+        } catch {
+            // The relay follows the next origin already or does not carry the log; the next origin serves it.
+            guard case .relay(let failure) = error, Self.finalErrorCodes.contains(failure.code) else {
+                return try await RelayFailureRecorder(node: node, conversation: conversation).record(
+                    error, at: address.relay)
+            }
+        }
+        try await removePublication(address.relay)
     }
 
     private static let finalErrorCodes: Set<RelayError.Code> = [

@@ -10,6 +10,9 @@ struct InitialRelaySelector {
     let node: Node
     let conversation: ConversationID
 
+    /// How long a relay is waited for; a slower one keeps its place in the order.
+    private static let timeout = Duration.seconds(2)
+
     private struct RelayAnswer: Sendable {
         let address: RelayAddress
         let size: UInt64
@@ -50,14 +53,16 @@ struct InitialRelaySelector {
     /// Queries the relays and follows the hand-overs that they show. Claims are not followed here.
     private func query(_ addresses: [RelayAddress]) async -> [RelayAnswer] {
         await withTaskGroup(of: RelayAnswer?.self) { group in
-            for address in addresses { group.addTask { try? await query(address) } }
+            for address in addresses {
+                group.addTask { await node.withTimeout(Self.timeout) { try? await query(address) } ?? nil }
+            }
             return await group.reduce(into: []) { shown, next in if let next { shown.append(next) } }
         }
     }
 
     private func query(_ address: RelayAddress) async throws(ServiceError) -> RelayAnswer {
         var dialer = RelayDialer(node: node, conversation: conversation)
-        dialer.timeout = .seconds(2)
+        dialer.timeout = Self.timeout
         return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
             let standing = connection.standing
             try await node.followOrigin(standing.originChanges, of: conversation)

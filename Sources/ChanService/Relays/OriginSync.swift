@@ -199,7 +199,8 @@ struct OriginSync {
                 try await connection.publish(batch, cosigned: cosigned, offset: offset)
             }
             let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
-            SyncProgress.current?.record()
+            let sent = batch.entries.reduce(0) { $0 + $1.entry.signed.statement.count + ($1.body?.count ?? 0) }
+            SyncProgress.current?.recordSent(items: batch.entries.count, bytes: sent)
             standing.size = size
             if isCosigned { standing.cosignedSize = size }
             standing.note = published.note
@@ -301,6 +302,7 @@ struct OriginSync {
             }
             guard let newest = submissions.last, newest.sequence > last else { break }
             receipts += try await service.answer(submissions.map(\.submission), from: address.relay)
+            SyncProgress.current?.recordSent(items: submissions.count, bytes: 0)
             last = newest.sequence
         }
     }

@@ -18,6 +18,8 @@ struct RelayBackoff {
         var until: Timestamp
         /// The error; `nil` for a relay that answers but shows wrong data.
         var cause: String?
+        /// Whether the relay's last turn was ended because it was too slow.
+        var isSlow = false
     }
 
     private var failures: [ConversationID: [RelayID: Failures]] = [:]
@@ -39,6 +41,18 @@ struct RelayBackoff {
 
     func isRetryDue(_ relay: RelayID, about conversation: ConversationID, at now: Timestamp) -> Bool {
         failures[conversation]?[relay].map { $0.until <= now } ?? true
+    }
+
+    /// Records that a relay was left because it was too slow. It may have been recorded as failed already, when its turn
+    /// was cut off.
+    mutating func leaveAsSlow(_ relay: RelayID, about conversation: ConversationID, at now: Timestamp) {
+        if isRetryDue(relay, about: conversation, at: now) { recordFailure(relay, about: conversation, at: now) }
+        failures[conversation]?[relay]?.isSlow = true
+    }
+
+    /// Returns whether a relay was left as too slow and its backoff is not over.
+    func isLeftAsSlow(_ relay: RelayID, about conversation: ConversationID, at now: Timestamp) -> Bool {
+        failures[conversation]?[relay]?.isSlow == true && !isRetryDue(relay, about: conversation, at: now)
     }
 
     mutating func recordSuccess(_ relay: RelayID, about conversation: ConversationID) {

@@ -48,15 +48,32 @@ extension Node {
         }
         if let conversation, rows.isEmpty { throw .notFound(.conversation, conversation.description) }
         var report = SyncReport()
-        for row in rows {
-            let (exchanged, taken) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
-            var round = exchanged ?? RelayRound(appendedEntries: taken)
-            if force, try await clearUnqueriedRelays(row.id) { round = await self.exchange(row) }
-            report.conversations.append(try await self.row(row, round))
+        var results = [Result<SyncReport.Row, ServiceError>?](repeating: nil, count: rows.count)
+        await withTaskGroup(of: (Int, Result<SyncReport.Row, ServiceError>).self) { group in
+            for (number, row) in rows.enumerated() {
+                if number >= Self.maximumSyncs, let (ended, result) = await group.next() { results[ended] = result }
+                group.addTask { (number, await self.sync(row, timeoutSeconds: timeoutSeconds, force: force)) }
+            }
+            for await (ended, result) in group { results[ended] = result }
         }
+        for case let result? in results { report.conversations.append(try result.get()) }
         report.unpublished = try await unpublished()
         try await deleteUnusedCopies()
         return report
+    }
+
+    /// The most conversations that a sync exchanges at once.
+    private static let maximumSyncs = 16
+
+    private func sync(
+        _ row: StoredConversation, timeoutSeconds: Int64, force: Bool
+    ) async -> Result<SyncReport.Row, ServiceError> {
+        let (exchanged, taken) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
+        var round = exchanged ?? RelayRound(appendedEntries: taken)
+        do throws(ServiceError) {
+            if force, try await clearUnqueriedRelays(row.id) { round = await self.exchange(row) }
+            return .success(try await self.row(row, round))
+        } catch { return .failure(error) }
     }
 
     /// Delivers pending publications and submissions after a change, within a time limit.
@@ -69,18 +86,27 @@ extension Node {
 
     /// Synchronizes a conversation as its origin or as a reader.
     ///
-    /// - Parameter keepsPauses: whether to skip relays in backoff.
-    func exchange(_ row: StoredConversation, respectsBackoff keepsPauses: Bool = false) async -> RelayRound {
+    /// - Parameters:
+    ///   - keepsPauses: whether to skip relays in backoff.
+    ///   - skipsBusyRelays: whether to skip relays whose turn in another round exceeds its slice.
+    func exchange(
+        _ row: StoredConversation, respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
+    ) async -> RelayRound {
         if row.origin != nil {
             try? await EarlierOwnSubmissions(node: self, conversation: row.id).applyAll()
-            return await publishToRelays(row.id)
+            return await publishToRelays(row.id, respectsBackoff: keepsPauses, skipsBusyRelays: skipsBusyRelays)
         }
-        if row.formerOrigin != nil { try? await FinalSegmentPublisher(node: self, conversation: row.id).publish() }
-        let round = await syncFromRelays(row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses)
+        if row.formerOrigin != nil {
+            let publisher = FinalSegmentPublisher(
+                node: self, conversation: row.id, skipsBusyRelays: skipsBusyRelays)
+            try? await publisher.publish()
+        }
+        let round = await syncFromRelays(
+            row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses, skipsBusyRelays: skipsBusyRelays)
         // An entry received may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }
-        var next = await exchange(now, respectsBackoff: keepsPauses)
+        var next = await exchange(now, respectsBackoff: keepsPauses, skipsBusyRelays: skipsBusyRelays)
         next.appendedEntries += round.appendedEntries
         return next
     }
@@ -129,9 +155,9 @@ extension Node {
         }
     }
 
-    /// Runs `body` for as long as it makes progress; cancels it otherwise.
+    /// Runs `body` for as long as it makes progress at the minimum pace; cancels it otherwise.
     ///
-    /// - Parameter pause: the longest time without progress.
+    /// - Parameter pause: the period in which the pace must be met.
     /// - Returns: the result, `nil` if it was cancelled; and the number of entries received.
     func withIdleTimeout<Value: Sendable>(
         for pause: Duration, _ body: @escaping @Sendable () async -> Value
@@ -142,8 +168,10 @@ extension Node {
                 group.addTask { await body() }
                 group.addTask {
                     while true {
-                        let seen = progress.steps
-                        guard (try? await Task.sleep(for: pause)) != nil, progress.steps != seen else { return nil }
+                        let seen = progress.carried
+                        guard (try? await Task.sleep(for: pause)) != nil,
+                            MinimumPace.isMet(by: progress.carried - seen, in: pause)
+                        else { return nil }
                     }
                 }
                 defer { group.cancelAll() }

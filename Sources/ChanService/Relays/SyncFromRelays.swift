@@ -23,14 +23,17 @@ extension Node {
         var faulty: Set<RelayID> = []
     }
 
-    /// Fetches new entries from all relays, one after another. Each relay is checked against what the others showed;
-    /// if one is wrong, the next continues from the last correct entry. Relays that follow an unknown claim come
-    /// last: the claim continues from the end of the log, which is known only after the others were queried.
+    /// Fetches new entries from all relays, one after another, where a slow relay delays the next one by a slice of
+    /// time at most. Each relay is checked against what the others showed; if one is wrong, the next continues from the
+    /// last correct entry. Relays that follow an unknown claim come last: the claim continues from the end of the log,
+    /// which is known only after the others were queried.
     ///
-    /// - Parameter keepsPauses: whether to skip relays in backoff.
+    /// - Parameters:
+    ///   - keepsPauses: whether to skip relays in backoff.
+    ///   - skipsBusyRelays: whether to skip relays whose turn in another round exceeds its slice.
     func syncFromRelays(
         _ conversation: ConversationID, receiptTimeout patience: Duration = .zero,
-        respectsBackoff keepsPauses: Bool = false
+        respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
     ) async -> RelayRound {
         var round = RelayRound()
         var known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
@@ -38,6 +41,7 @@ extension Node {
             let (pauses, now) = (relayBackoff.withLock { $0 }, environment.now())
             known.removeAll { !pauses.isRetryDue($0.relay, about: conversation, at: now) }
         }
+        if skipsBusyRelays { known = withoutBusy(known, of: conversation) }
         let addresses = await InitialRelaySelector(node: self, conversation: conversation).ordered(known)
         await syncOnce(with: addresses, of: conversation, receiptTimeout: patience, acceptsFaultyBodies: false, &round)
         // All relays that answered showed wrong bodies or lacked them: continue without these bodies, and record the
@@ -64,11 +68,19 @@ extension Node {
         round.rejected = []
         let begun = environment.now()
         var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
-        for address in addresses {
+        let turns = addresses.map { address in
             var sync = ReaderSync(node: self, conversation: conversation, address: address)
             sync.receiptTimeout = patience
             sync.acceptsFaultyBodies = lenient
-            if let claim = await syncRelay(sync, &round) { claimed.append((sync, claim)) }
+            return sync
+        }
+        await withTimeSlices(turns, of: Self.relaySlice + patience) { sync in
+            await self.runTurn(sync)
+        } prepare: { sync in
+            // Only the first relay is waited for; the others are queried for answers later.
+            if round.reached > 0 { sync.receiptTimeout = .zero }
+        } ended: { sync, result in
+            if let claim = round.add(result, of: sync.address.relay) { claimed.append((sync, claim)) }
         }
         guard !claimed.isEmpty else { return }
         let shown = max(await shownSize(of: conversation, since: begun), await openedSize(of: conversation, round))
@@ -77,7 +89,8 @@ extension Node {
         where claim.seen.size >= shown {
             var sync = sync
             sync.followsClaims = true
-            _ = await syncRelay(sync, &round)
+            if round.reached > 0 { sync.receiptTimeout = .zero }
+            _ = round.add(await runTurn(sync), of: sync.address.relay)
         }
     }
 
@@ -94,37 +107,32 @@ extension Node {
         return min(round.endedAt, size ?? 0)
     }
 
-    /// - Returns: a claim that the relay follows and that was postponed together with the relay.
-    private func syncRelay(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
-        var sync = sync
-        // Only the first relay is waited for; the others are queried for answers later.
-        if round.reached > 0 { sync.receiptTimeout = .zero }
-        let (result, taken) = await withTurnTimeout { [sync] () async throws(ServiceError) in try await sync.run() }
-        // Received entries are retained even if the turn was cut off.
-        round.appendedEntries += taken
-        switch result {
-        case .success(let outcome):
-            round.endedAt = max(round.endedAt, outcome.endedAt)
-            if let claim = outcome.claim { return claim }
-            round.reached += 1
-            round.receipts += outcome.receipts
-            guard outcome.rejected != nil else { return nil }
-            round.rejected.append(sync.address.relay)
-            round.faulty.insert(sync.address.relay)
-        case .failure(let failure):
-            round.failure = failure
-            guard case .relay(let error) = failure else { return nil }
-            if error.code == .unauthorized, let end = error.size { round.endedAt = max(round.endedAt, end) }
+    private func runTurn(_ sync: ReaderSync) async -> TurnResult<ReaderSync.Outcome> {
+        await withTurn(at: sync.address.relay, of: sync.conversation) { () async throws(ServiceError) in
+            try await sync.run()
         }
-        return nil
     }
 
     /// Synchronizes all relays of a conversation whose origin this node is. A submission from one relay produces
     /// entries for all, so that relays which answered are served again, a few times at most.
-    func publishToRelays(_ conversation: ConversationID) async -> RelayRound {
+    ///
+    /// - Parameters:
+    ///   - keepsPauses: whether to skip relays that were left because they were slow, during their backoff. Others are
+    ///     tried in each round, so that submissions are answered soon after a relay is back.
+    ///   - skipsBusyRelays: whether to skip relays whose turn in another round exceeds its slice.
+    func publishToRelays(
+        _ conversation: ConversationID, respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
+    ) async -> RelayRound {
         var round = RelayRound()
         var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
-        guard await isStillOrigin(conversation, among: addresses) else { return await syncFromRelays(conversation) }
+        guard await isStillOrigin(conversation, among: addresses) else {
+            return await syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)
+        }
+        if keepsPauses {
+            let (pauses, now) = (relayBackoff.withLock { $0 }, environment.now())
+            addresses.removeAll { pauses.isLeftAsSlow($0.relay, about: conversation, at: now) }
+        }
+        if skipsBusyRelays { addresses = withoutBusy(addresses, of: conversation) }
         for turn in 0..<Self.maximumPublishRounds where !addresses.isEmpty {
             let outcomes = await publish(conversation, to: addresses)
             if turn == 0 { round.reached = outcomes.count { $0.published != nil } }
@@ -136,23 +144,13 @@ extension Node {
             addresses.removeAll { !behind.contains($0.relay) }
         }
         // Another node is the origin: synchronize as a reader at once.
-        guard await isOrigin(of: conversation) else { return await syncFromRelays(conversation) }
+        guard await isOrigin(of: conversation) else {
+            return await syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)
+        }
         return round
     }
 
     private static let maximumPublishRounds = 4
-    /// The longest time without progress in a relay's turn; one that makes progress is not cut off.
-    private static let idleTimeout = Duration.seconds(60)
-
-    /// - Returns: the result, and the number of entries received.
-    private func withTurnTimeout<Value: Sendable>(
-        _ body: @escaping @Sendable () async throws(ServiceError) -> Value
-    ) async -> (Result<Value, ServiceError>, taken: Int) {
-        let (result, taken) = await withIdleTimeout(for: Self.idleTimeout) { () -> Result<Value, ServiceError> in
-            do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
-        }
-        return (result ?? .failure(.relay(RelayError(.timedOut, "nothing came for \(Self.idleTimeout)"))), taken)
-    }
 
     private struct PublishOutcome: Sendable {
         let relay: RelayID
@@ -168,15 +166,16 @@ extension Node {
     ///
     /// - Returns: whether this node is still the origin, as far as known.
     private func isStillOrigin(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
-        if addresses.count > 1, originCheckedConversations.withLock({ $0.insert(conversation).inserted }) {
+        if addresses.count > 1, !originCheckedConversations.withLock({ $0.contains(conversation) }) {
             await withTaskGroup(of: Void.self) { group in
                 for address in addresses {
                     group.addTask {
-                        try? await OriginSync(node: self, conversation: conversation, address: address)
-                            .checkFollowedOrigin()
+                        let sync = OriginSync(node: self, conversation: conversation, address: address)
+                        _ = await self.withTimeout(Self.originCheckTimeout) { try? await sync.checkFollowedOrigin() }
                     }
                 }
             }
+            _ = originCheckedConversations.withLock { $0.insert(conversation) }
         }
         for address in addresses.sorted(by: { $0.relay < $1.relay }) {
             guard (try? await hasUndecidedClaim(conversation)) == true else { break }
@@ -184,6 +183,10 @@ extension Node {
         }
         return await isOrigin(of: conversation)
     }
+
+    /// How long the relays are asked for the origin that they follow; a slower one is asked again when the log is
+    /// published to it.
+    private static let originCheckTimeout = Duration.seconds(10)
 
     private func isOrigin(of conversation: ConversationID) async -> Bool {
         let row = try? await read { view in try ConversationTable.find(conversation, in: view) }
@@ -204,7 +207,10 @@ extension Node {
             for address in addresses {
                 group.addTask {
                     let pump = OriginSync(node: self, conversation: conversation, address: address)
-                    switch await self.withTurnTimeout({ () async throws(ServiceError) in try await pump.run() }).0 {
+                    let turn = await self.withTurn(at: address.relay, of: conversation) {
+                        () async throws(ServiceError) in try await pump.run()
+                    }
+                    switch turn.result {
                     case .success(let published): return PublishOutcome(relay: address.relay, published: published)
                     case .failure(let failure): return PublishOutcome(relay: address.relay, failure: failure)
                     }

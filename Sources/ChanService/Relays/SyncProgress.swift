@@ -10,6 +10,19 @@ final class SyncProgress: Sendable {
     private let report: (@Sendable (UInt64, UInt64?) -> Void)?
     private let entries = Atomic(0)
     private let count = Atomic(0)
+    private let items = Atomic(0)
+    private let bytes = Atomic(0)
+
+    /// What a turn carried in either direction, for its pace.
+    struct Carried: Equatable, Sendable {
+        /// Entries, submissions, and chunks of files.
+        var items = 0
+        var bytes = 0
+
+        static func - (now: Carried, before: Carried) -> Carried {
+            Carried(items: now.items - before.items, bytes: now.bytes - before.bytes)
+        }
+    }
 
     /// - Parameters:
     ///   - outer: the progress of the enclosing round, which is updated with this one.
@@ -23,14 +36,32 @@ final class SyncProgress: Sendable {
     var appendedEntries: Int { entries.load(ordering: .relaxed) }
     /// A counter that grows with each step.
     var steps: Int { count.load(ordering: .relaxed) }
+    var carried: Carried {
+        Carried(items: items.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
+    }
 
     /// - Parameter ahead: the number of entries that the relay has beyond those.
     func record(appendedEntries taken: Int = 0, ahead: UInt64? = nil) {
         let done = UInt64(max(0, entries.add(taken, ordering: .relaxed).newValue))
         count.add(1, ordering: .relaxed)
+        items.add(taken, ordering: .relaxed)
         // A relay's size is not verified yet, so limit it.
         report?(done, ahead.map { done + min($0, UInt64(1) << 53) })
         parent?.record(appendedEntries: taken, ahead: ahead)
+    }
+
+    /// Records what a relay accepted.
+    func recordSent(items sent: Int, bytes size: Int) {
+        count.add(1, ordering: .relaxed)
+        items.add(sent, ordering: .relaxed)
+        bytes.add(size, ordering: .relaxed)
+        parent?.recordSent(items: sent, bytes: size)
+    }
+
+    /// Records bytes that arrived from a relay, of answers that may not be whole yet.
+    func recordReceived(bytes size: Int) {
+        bytes.add(size, ordering: .relaxed)
+        parent?.recordReceived(bytes: size)
     }
 }
 

@@ -92,6 +92,10 @@ struct FileDownload {
 
     // MARK: from relays
 
+    /// How long one relay is downloaded from before the next one has its turn, so that a slow relay does not hold up
+    /// what another one has, too. The round over the relays repeats as long as it yields chunks.
+    private static let relaySlice = Duration.seconds(30)
+
     /// Downloads what a relay has. If it is unreachable or lacks chunks, the other relays are tried.
     private func download(from address: RelayAddress, _ state: inout State) async throws(ServiceError) {
         do throws(ServiceError) {
@@ -121,7 +125,8 @@ struct FileDownload {
         let sealed = try SealedFile(path: FileStore(home: node.home).path(of: chunks.root))
         let lacking = Set(held.missing)
         var wanted = state.missing.filter { !lacking.contains($0) }
-        while !wanted.isEmpty {
+        let begun = ContinuousClock.now
+        while !wanted.isEmpty, begun.duration(to: .now) < Self.relaySlice {
             try await job.reportProgress(storedBytes(state), of: 2 * chunks.bytes)
             let part = Array(wanted.prefix(FileUpload.window))
             wanted.removeFirst(part.count)
