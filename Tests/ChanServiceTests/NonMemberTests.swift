@@ -301,6 +301,26 @@ struct NonMemberTests {
         await north.stop()
     }
 
+    @Test("A request that is repeated while it waits stays pending, and its answer is heard")
+    func askedTwice() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
+        let link = try await alice.node.linkText(of: id)
+        for _ in 1...2 {
+            _ = await thrownErrorName { try await bob.ask(by: link) }
+            for person in [alice, bob] { try await person.syncFully() }
+        }
+        #expect(try await bob.node.overview(of: id).status == .pending)
+        let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 2)).elements
+        #expect(waiting.count == 1)
+        let member = try #require(waiting.first?.member.id)
+        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        for person in [alice, bob] { try await person.syncFully() }
+        #expect(try await bob.node.overview(of: id).status == .active)
+        await north.stop()
+    }
+
     @Test("A message with a request that exceeds the origin's limit is refused locally")
     func longWord() async throws {
         let north = try await world.relay("north")

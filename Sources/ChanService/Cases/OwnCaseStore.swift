@@ -42,6 +42,17 @@ struct OwnCaseStore {
         return state == .pending || state == .sent
     }
 
+    /// Whether a request to join other than this one awaits a decision.
+    static func hasPendingRequest(
+        _ conversation: ConversationID, besides request: MessageID, in view: StoreView
+    ) throws -> Bool {
+        try OwnCaseTable.list(of: conversation, in: view).contains { own in
+            guard own.id != request, try own.isAdmission else { return false }
+            let state = try SubmissionTable.findState(of: own.id, in: conversation, view)
+            return state == .pending || state == .sent
+        }
+    }
+
     /// The log size at which the origin had accepted the newest request to join; 0 if it has not.
     static func acceptedJoinRequestSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
         guard let own = try joinRequest(of: conversation, in: view),

@@ -80,6 +80,9 @@ struct ReceiptProcessor {
                 submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
             // Another submission may be refused while the join request is still pending.
             let isRequest = try isRequest(submission, transaction)
+            if isRequest, name == DenialName.pending.rawValue, try discardRepeatedRequest(submission, transaction) {
+                return false
+            }
             try deleteUnansweredCase(submission, transaction)
             let anew = AutomaticResubmitter(node: node, row: row, transaction: transaction)
             if try anew.run(submission, refused: name) { return false }
@@ -209,6 +212,18 @@ struct ReceiptProcessor {
     /// had a case.
     private func isRequest(_ submission: StoredSubmission, _ view: StoreView) throws -> Bool {
         try OwnCaseStore.joinRequest(of: conversation, in: view).map { $0.id == submission.message } ?? true
+    }
+
+    /// Discards a request to join that was refused because an earlier one awaits its decision: that one stays pending.
+    ///
+    /// - Returns: `false` if this node has no earlier request.
+    private func discardRepeatedRequest(_ submission: StoredSubmission, _ transaction: StoreTransaction) throws -> Bool {
+        guard try OwnCaseStore.hasPendingRequest(conversation, besides: submission.message, in: transaction) else {
+            return false
+        }
+        try SubmissionTable.discard(submission.id, in: transaction)
+        try OwnCaseTable.delete(submission.message, of: conversation, in: transaction)
+        return true
     }
 
     /// Deletes the case of a submission that the origin never accepted. The messages about a join request remain
