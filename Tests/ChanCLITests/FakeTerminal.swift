@@ -71,7 +71,7 @@ struct FakeTerminal {
             },
             serve: { home, _, _ in
                 session.record(CommandTranscript.Call(method: "serve", params: .string(home)))
-                return nil
+                return 0
             },
             offline: { session.node })
         let status = await ChanCLI.main(arguments, environment: environment)

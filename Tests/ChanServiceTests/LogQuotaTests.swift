@@ -102,6 +102,6 @@ extension Person {
     fileprivate func repair(_ conversation: ConversationID) async throws {
         let begun = try await node.startJob(.system("integrity.repair"), in: conversation).job
         let ended = try await node.wait(for: begun.id) { _, _ in }
-        if let error = ended.error { throw ServiceError.named(error.name, error.facts) }
+        if let error = ended.error { throw error.serviceError }
     }
 }

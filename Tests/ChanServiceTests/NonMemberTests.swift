@@ -311,7 +311,7 @@ struct NonMemberTests {
             _ = await thrownErrorName { try await bob.ask(by: link) }
             for person in [alice, bob] { try await person.syncFully() }
         }
-        #expect(try await bob.node.overview(of: id).status == .pending)
+        #expect(try await bob.node.overview(of: id).status == .requested)
         let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 2)).elements
         #expect(waiting.count == 1)
         let member = try #require(waiting.first?.member.id)

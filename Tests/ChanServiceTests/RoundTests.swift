@@ -74,10 +74,9 @@ struct RoundTests {
     @Test("A round that is cancelled while it waits leaves its place in the queue")
     func cancelledWait() async throws {
         let slots = RoundSlots(count: 1, share: .seconds(3_600))
-        let isOver = Atomic(false)
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                await slots.withSlot { while !isOver.load(ordering: .relaxed) { await Task.yield() } }
+                await slots.withSlot { while !Task.isCancelled { await Task.yield() } }
             }
             while slots.isFree { await Task.yield() }
             let waiting = Task { await slots.withSlot { Issue.record("it had a place") } }
@@ -85,7 +84,7 @@ struct RoundTests {
             waiting.cancel()
             await waiting.value
             #expect(slots.waiting == 0)
-            isOver.store(true, ordering: .relaxed)
+            group.cancelAll()
         }
         #expect(slots.isFree)
     }
@@ -94,18 +93,20 @@ struct RoundTests {
     func runningRounds() throws {
         let one = try #require(ConversationID([UInt8](repeating: 1, count: 32)))
         let other = try #require(ConversationID([UInt8](repeating: 2, count: 32)))
-        var rounds = RunningRounds()
-        let first = try #require(rounds.begin(one, signalled: true))
-        #expect(rounds.begin(other, signalled: true) != nil, "other conversations do not wait")
-        #expect(rounds.begin(one, signalled: false) == nil)
-        #expect(!rounds.release(first), "a periodic round is not repeated")
-        let second = try #require(rounds.begin(one, signalled: false))
-        #expect(rounds.begin(one, signalled: true) == nil)
-        #expect(rounds.release(second))
-        let third = try #require(rounds.begin(one, signalled: true))
-        #expect(!rounds.release(second), "an earlier round ends nothing of a later one")
-        #expect(rounds.begin(one, signalled: false) == nil)
-        #expect(!rounds.release(third))
+        let rounds = Mutex(RunningRounds())
+        let begin = { id, signalled in rounds.withLock { $0.begin(id, signalled: signalled) } }
+        let release = { round in rounds.withLock { $0.release(round) } }
+        let first = try #require(begin(one, true))
+        #expect(begin(other, true) != nil, "other conversations do not wait")
+        #expect(begin(one, false) == nil)
+        #expect(!release(first), "a periodic round is not repeated")
+        let second = try #require(begin(one, false))
+        #expect(begin(one, true) == nil)
+        #expect(release(second))
+        let third = try #require(begin(one, true))
+        #expect(!release(second), "an earlier round ends nothing of a later one")
+        #expect(begin(one, false) == nil)
+        #expect(!release(third))
     }
 
     @Test("A relay is busy while any turn at it exceeds its slice")
