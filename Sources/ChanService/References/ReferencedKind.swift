@@ -2,7 +2,8 @@ package import ChanID
 
 /// The kinds of objects that callers refer to, with the errors of references that match none or several.
 package enum ReferencedKind: Hashable, Sendable {
-    case conversation, member, message, file, link, relay, request, proposal, `case`, profile, banList, failure, input, job, scheduled, token
+    case conversation, member, message, file, link, relay, request, proposal, `case`, profile, banList, failure, input,
+        job, scheduled, token
 
     /// The error of a reference that matches no object of this kind.
     package var notFound: FaultName {

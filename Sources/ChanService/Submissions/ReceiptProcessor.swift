@@ -217,7 +217,8 @@ struct ReceiptProcessor {
     /// Discards a request to join that was refused because an earlier one awaits its decision: that one stays pending.
     ///
     /// - Returns: `false` if this node has no earlier request.
-    private func discardRepeatedRequest(_ submission: StoredSubmission, _ transaction: StoreTransaction) throws -> Bool {
+    private func discardRepeatedRequest(_ submission: StoredSubmission, _ transaction: StoreTransaction) throws -> Bool
+    {
         guard try OwnCaseStore.hasPendingRequest(conversation, besides: submission.message, in: transaction) else {
             return false
         }
