@@ -11,7 +11,7 @@ extension ActSummaryFormatter {
         let told = try summary(of: act).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
         guard let verb = told.first, let rest = told.dropFirst().first else { return told.joined() }
         return "\(Self.infinitives[String(verb)] ?? String(verb)) \(rest)"
-            .replacing(" and drew a new reading secret", with: " and draw a new reading secret")
+            .replacing(" and created a new reading secret", with: " and create a new reading secret")
     }
 
     private func relay(_ change: RelayChange) -> String {
@@ -25,9 +25,10 @@ extension ActSummaryFormatter {
 
     /// The infinitives of the verbs with which summaries of proposable acts begin.
     private static let infinitives: [String: String] = [
-        "presents": "present", "changed": "change", "froze": "freeze", "thawed": "thaw", "closed": "close",
-        "deleted": "delete", "restored": "restore", "lifted": "lift", "took": "take", "gave": "give",
-        "moved": "move", "withheld": "withhold", "lets": "let", "made": "make", "replaced": "replace",
+        "renamed": "rename", "changed": "change", "froze": "freeze", "unfroze": "unfreeze", "closed": "close",
+        "deleted": "delete", "restored": "restore", "lifted": "lift", "purged": "purge", "gave": "give",
+        "moved": "move", "withheld": "withhold", "revoked": "revoke", "created": "create", "made": "make",
+        "replaced": "replace",
         "withdrew": "withdraw", "revived": "revive", "invited": "invite", "admitted": "admit",
         "declined": "decline", "removed": "remove", "muted": "mute", "unmuted": "unmute", "blocked": "block",
         "unblocked": "unblock", "banned": "ban", "offered": "offer", "handed": "hand", "claimed": "claim",
