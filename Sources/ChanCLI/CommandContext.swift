@@ -7,11 +7,15 @@ struct CommandContext: Sendable {
     let settings: Settings
     /// The console with the colours and the pager that the settings specify.
     let console: Console
+    /// Whether `--token-file` was given. A token limits calls over the web alone; elsewhere the command would run with
+    /// all rights of the user.
+    private let isTokenGiven: Bool
 
     /// - Throws: `UsageError` when options, variables and the configuration file conflict.
     init(_ environment: CLIEnvironment, _ given: Settings.CommandLineOptions, isPaged: Bool = false) throws(UsageError)
     {
         self.environment = environment
+        isTokenGiven = given.values[.tokenFile] != nil
         settings = try Settings(given, variables: environment.variables)
         let pager = isPaged && settings.format == .human ? settings[.pager] : nil
         console = environment.console.adapted(to: settings.color, pager: pager)
@@ -23,8 +27,16 @@ struct CommandContext: Sendable {
             throw UsageError(
                 "\(key.option) is empty", hint: "a variable that is not set? leave the option out, or write a path")
         }
-        guard let socket = settings[.socket] else { return .directory(try home()) }
-        guard socket.hasPrefix("ws://") || socket.hasPrefix("wss://") else { return .socket(socket) }
+        let socket = settings[.socket]
+        guard let socket, socket.hasPrefix("ws://") || socket.hasPrefix("wss://") else {
+            guard !isTokenGiven else {
+                throw UsageError(
+                    "--token-file has no effect without a ws:// or wss:// address: the command would run with all rights",
+                    hint: "--socket wss://HOST, or leave the option out")
+            }
+            if let socket { return .socket(socket) }
+            return .directory(try home())
+        }
         guard let file = settings[.tokenFile] else {
             throw UsageError(
                 "\(SafeText.line(socket)) requires a token", hint: "--token-file FILE, or token_file in the context")

@@ -14,6 +14,7 @@ import Testing
         ["export", "jsonl", "#help", "-"], ["import", "irc", "--to", "#help", "-"],
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
         ["\u{1B}[31m"], ["member", "role", "#talk", "@bob", "subscriber"],
+        ["message", "list", "#help", "--token-file", "/srv/t"],
     ]
 
     @Test("Each error names problem and remedy, exits with 2 and calls nothing") func sentences() async throws {
