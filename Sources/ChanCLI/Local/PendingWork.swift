@@ -1,4 +1,5 @@
 import ChanClient
+import ChanID
 import ChanJSON
 import ChanText
 
@@ -78,7 +79,8 @@ struct PendingWork {
         for conversation in conversations {
             let own = await items("submission.list", of: conversation)
             guard !own.isEmpty else { continue }
-            let rejected = own.last { $0[path: "error"] == "state.post_rejected" }?[path: "reason"]?.string
+            let rejected = own.last { $0[path: "error"] == .string(FaultName.statePostRejected.rawValue) }?[
+                path: "reason"]?.string
             let command = "chanadm submission list \(Welcome.name(conversation))"
             return [
                 Welcome.Step(

@@ -102,7 +102,7 @@ private struct DiscardedCopy {
         try SubmissionTable.insert(submission, in: transaction)
         let answer = ReceiptContent(
             conversation: row.id, submission: hash,
-            outcome: .refused(name: "state.copy_discarded", detail: "this copy was discarded"))
+            outcome: .refused(name: FaultName.stateCopyDiscarded.rawValue, detail: "this copy was discarded"))
         let receipt = Receipt(answer, signedBy: try keyring.originKey())
         try SubmissionTable.setReceipt(hash, accepted: false, receipt: receipt.encoded(), in: transaction)
     }

@@ -126,7 +126,7 @@ struct OwnSubmissionPresenter {
         else { return nil }
         let reason = news.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
         return SubmissionRefusal(
-            name: news.state == .expired ? "state.post_expired" : "state.post_rejected", detail: reason)
+            name: (news.state == .expired ? FaultName.statePostExpired : .statePostRejected).rawValue, detail: reason)
     }
 
     /// Returns the refusal in the origin's newest answer, if it refused; for a non-member, this concerns their join

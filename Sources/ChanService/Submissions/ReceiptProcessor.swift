@@ -93,7 +93,7 @@ struct ReceiptProcessor {
             if isRequest, try isAwaitingAnswer(row, transaction) {
                 try OwnMembership.endMembership(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
-                    because: name == "state.declined" ? detail : name, in: row, transaction)
+                    because: name == FaultName.stateDeclined.rawValue ? detail : name, in: row, transaction)
             }
             return false
         case .accepted:

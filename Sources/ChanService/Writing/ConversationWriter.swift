@@ -210,8 +210,8 @@ final class ConversationWriter {
     private func recordEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
         switch act {
         case .joinDeclined(let refusal):
-            turnedAway[refusal.member] = .refused(name: "state.declined", detail: refusal.reason ?? "")
-        case .joinWithdrawn: turnedAway[author] = .refused(name: "state.withdrawn", detail: "")
+            turnedAway[refusal.member] = .refused(name: FaultName.stateDeclined.rawValue, detail: refusal.reason ?? "")
+        case .joinWithdrawn: turnedAway[author] = .refused(name: FaultName.stateWithdrawn.rawValue, detail: "")
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
