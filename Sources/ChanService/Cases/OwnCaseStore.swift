@@ -36,10 +36,7 @@ struct OwnCaseStore {
 
     /// Whether the newest request to join is being sent or awaits a decision.
     static func hasPendingRequest(_ conversation: ConversationID, in view: StoreView) throws -> Bool {
-        guard let own = try joinRequest(of: conversation, in: view),
-            let state = try SubmissionTable.findState(of: own.id, in: conversation, view)
-        else { return false }
-        return state == .pending || state == .sent
+        try joinRequest(of: conversation, in: view).map { try isPending($0, in: conversation, view) } ?? false
     }
 
     /// Whether a request to join other than this one awaits a decision.
@@ -47,10 +44,16 @@ struct OwnCaseStore {
         _ conversation: ConversationID, besides request: MessageID, in view: StoreView
     ) throws -> Bool {
         try OwnCaseTable.list(of: conversation, in: view).contains { own in
-            guard own.id != request, try own.isAdmission else { return false }
-            let state = try SubmissionTable.findState(of: own.id, in: conversation, view)
-            return state == .pending || state == .sent
+            try own.id != request && own.isAdmission && isPending(own, in: conversation, view)
         }
+    }
+
+    /// Whether a request is being sent or awaits a decision.
+    private static func isPending(
+        _ request: StoredOwnCase, in conversation: ConversationID, _ view: StoreView
+    ) throws -> Bool {
+        let state = try SubmissionTable.findState(of: request.id, in: conversation, view)
+        return state == .pending || state == .sent
     }
 
     /// The log size at which the origin had accepted the newest request to join; 0 if it has not.
