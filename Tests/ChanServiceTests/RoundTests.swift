@@ -42,8 +42,8 @@ struct RoundTests {
             (items: 0, bytes: 0, isMet: false),
         ])
     func pace(items: Int, bytes: Int, isMet: Bool) {
-        let carried = SyncProgress.Carried(items: items, bytes: bytes)
-        #expect(MinimumPace.isMet(by: carried, in: .seconds(60)) == isMet)
+        let transferred = SyncProgress.Transferred(items: items, bytes: bytes)
+        #expect(MinimumPace.isMet(by: transferred, in: .seconds(60)) == isMet)
     }
 
     @Test("Rounds beyond the number of places wait; one that had its share ends for them, the longest first")

@@ -21,16 +21,16 @@ package final class LineChildProcess: Sendable {
     /// - Throws: `SystemError` if there is no such program or no process can be created.
     package init(_ arguments: [String]) throws(SystemError) {
         // Sockets rather than pipes: writing to a child that is gone then raises no SIGPIPE.
-        let (told, hears) = try UnixConnection.pair()
-        let (heard, says) = try UnixConnection.pair()
-        process = try withExtendedLifetime((hears, says)) { () throws(SystemError) in
-            try ChildProcess(arguments, .isolated, input: hears.descriptor, output: says.descriptor)
+        let (inputEnd, childInput) = try UnixConnection.pair()
+        let (outputEnd, childOutput) = try UnixConnection.pair()
+        process = try withExtendedLifetime((childInput, childOutput)) { () throws(SystemError) in
+            try ChildProcess(arguments, .isolated, input: childInput.descriptor, output: childOutput.descriptor)
         }
-        input = Mutex(told)
+        input = Mutex(inputEnd)
         let (lines, said) = AsyncStream.makeStream(
             of: LineFramer.Piece.self, bufferingPolicy: .bufferingOldest(Self.maxUnreadLines))
         self.lines = lines
-        readOutput(heard, telling: said)
+        readOutput(outputEnd, telling: said)
     }
 
     deinit { kill() }

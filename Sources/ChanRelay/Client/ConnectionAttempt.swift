@@ -19,7 +19,7 @@ struct ConnectionAttempt: Sendable {
     private let eventLoop: any EventLoop
     private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
-    /// Is told the number of bytes of each piece that arrives.
+    /// Receives the number of bytes of each piece that arrives.
     private let received: (@Sendable (Int) -> Void)?
 
     init(

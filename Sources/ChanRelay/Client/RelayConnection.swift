@@ -41,7 +41,7 @@ package final class RelayConnection: Sendable {
     deinit { channel.close(promise: nil) }
 
     /// Connects, verifies the relay's identity and proves the caller's key.
-    /// - Parameter received: is told the number of bytes of each piece that arrives.
+    /// - Parameter received: receives the number of bytes of each piece that arrives.
     /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `not_carried`, `unauthorized` and similar
     ///   errors where the relay does not admit this key; `cancelled`.
     package static func connect(

@@ -4,14 +4,26 @@ import Synchronization
 /// while any waits, those that have had their share of time are ended, the longest first. What a round verified is
 /// kept, so that the conversation's next one goes on from there.
 final class RoundSlots: Sendable {
+    private struct Waiter {
+        let id: Int
+        let continuation: CheckedContinuation<Bool, Never>
+    }
+
     private struct State {
         var free: Int
-        var lastID = 0
-        var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+        private var lastID = 0
+        var waiting: [Waiter] = []
         /// The running rounds that have had their share, the longest first.
-        var served: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
-        /// The rounds that were told to end and still run.
+        var served: [Waiter] = []
+        /// The rounds that were asked to end and still run.
         var ending = 0
+
+        init(free: Int) { self.free = free }
+
+        mutating func newID() -> Int {
+            lastID += 1
+            return lastID
+        }
     }
 
     private let state: Mutex<State>
@@ -33,7 +45,7 @@ final class RoundSlots: Sendable {
     /// if others wait.
     func withSlot(_ body: @escaping @Sendable () async -> Void) async {
         guard await acquire() else { return }
-        let isEnded = await withTaskGroup(of: Bool.self) { group in
+        let isAskedToEnd = await withTaskGroup(of: Bool.self) { group in
             group.addTask {
                 await body()
                 return false
@@ -44,17 +56,14 @@ final class RoundSlots: Sendable {
             }
             let first = await group.next() ?? false
             group.cancelAll()
-            // The body may have ended while it was told to.
+            // The body may have ended just when it was asked to.
             return await group.reduce(first) { $0 || $1 }
         }
-        release(wasToldToEnd: isEnded)
+        release(isAskedToEnd: isAskedToEnd)
     }
 
     private func acquire() async -> Bool {
-        let id = state.withLock { state in
-            state.lastID += 1
-            return state.lastID
-        }
+        let id = state.withLock { $0.newID() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let (answer, longest) = state.withLock { state -> (Bool?, CheckedContinuation<Bool, Never>?) in
@@ -63,7 +72,7 @@ final class RoundSlots: Sendable {
                         state.free -= 1
                         return (true, nil)
                     }
-                    state.waiting.append((id, continuation))
+                    state.waiting.append(Waiter(id: id, continuation: continuation))
                     guard !state.served.isEmpty else { return (nil, nil) }
                     state.ending += 1
                     return (nil, state.served.removeFirst().continuation)
@@ -79,16 +88,13 @@ final class RoundSlots: Sendable {
 
     /// Waits until another round needs the place of this one.
     private func isNeededByOther() async -> Bool {
-        let id = state.withLock { state in
-            state.lastID += 1
-            return state.lastID
-        }
+        let id = state.withLock { $0.newID() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let answer = state.withLock { state -> Bool? in
                     guard !Task.isCancelled else { return false }
                     guard state.waiting.count > state.ending else {
-                        state.served.append((id, continuation))
+                        state.served.append(Waiter(id: id, continuation: continuation))
                         return nil
                     }
                     state.ending += 1
@@ -102,9 +108,9 @@ final class RoundSlots: Sendable {
         }
     }
 
-    private func release(wasToldToEnd: Bool) {
+    private func release(isAskedToEnd: Bool) {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-            if wasToldToEnd { state.ending -= 1 }
+            if isAskedToEnd { state.ending -= 1 }
             guard !state.waiting.isEmpty else {
                 state.free += 1
                 return nil
@@ -114,9 +120,7 @@ final class RoundSlots: Sendable {
         next?.resume(returning: true)
     }
 
-    private static func remove(
-        _ id: Int, from list: inout [(id: Int, continuation: CheckedContinuation<Bool, Never>)]
-    ) -> CheckedContinuation<Bool, Never>? {
+    private static func remove(_ id: Int, from list: inout [Waiter]) -> CheckedContinuation<Bool, Never>? {
         guard let index = list.firstIndex(where: { $0.id == id }) else { return nil }
         return list.remove(at: index).continuation
     }

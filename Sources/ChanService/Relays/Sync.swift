@@ -168,9 +168,9 @@ extension Node {
                 group.addTask { await body() }
                 group.addTask {
                     while true {
-                        let seen = progress.carried
+                        let seen = progress.transferred
                         guard (try? await Task.sleep(for: pause)) != nil,
-                            MinimumPace.isMet(by: progress.carried - seen, in: pause)
+                            MinimumPace.isMet(by: progress.transferred - seen, in: pause)
                         else { return nil }
                     }
                 }

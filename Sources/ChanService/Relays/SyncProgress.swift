@@ -13,14 +13,14 @@ final class SyncProgress: Sendable {
     private let items = Atomic(0)
     private let bytes = Atomic(0)
 
-    /// What a turn carried in either direction, for its pace.
-    struct Carried: Equatable, Sendable {
+    /// What a turn transferred in either direction, for its pace.
+    struct Transferred: Equatable, Sendable {
         /// Entries, submissions, and chunks of files.
         var items = 0
         var bytes = 0
 
-        static func - (now: Carried, before: Carried) -> Carried {
-            Carried(items: now.items - before.items, bytes: now.bytes - before.bytes)
+        static func - (now: Transferred, before: Transferred) -> Transferred {
+            Transferred(items: now.items - before.items, bytes: now.bytes - before.bytes)
         }
     }
 
@@ -36,8 +36,8 @@ final class SyncProgress: Sendable {
     var appendedEntries: Int { entries.load(ordering: .relaxed) }
     /// A counter that grows with each step.
     var steps: Int { count.load(ordering: .relaxed) }
-    var carried: Carried {
-        Carried(items: items.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
+    var transferred: Transferred {
+        Transferred(items: items.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
     }
 
     /// - Parameter ahead: the number of entries that the relay has beyond those.
