@@ -79,9 +79,16 @@ let package = Package(
                 "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging,
             ]),
         room(
+            "ChanFold",
+            [
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanJSON",
+                protobuf,
+            ]),
+        room(
             "ChanService",
             [
-                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
+                "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay",
+                "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
         // contract and daemons
@@ -95,8 +102,8 @@ let package = Package(
         room(
             "ChanDaemon",
             [
-                "ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanSystem", "ChanToken",
-                "ChanQR", logging,
+                "ChanJSON", "ChanHost", "ChanService", "ChanFold", "ChanRPC", "ChanID", "ChanCore", "ChanSystem",
+                "ChanToken", "ChanQR", logging,
             ]),
         room(
             "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
@@ -115,8 +122,8 @@ let package = Package(
         .executableTarget(
             name: "chanbench",
             dependencies: [
-                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
-                "ChanJSON", "CSodium",
+                "ChanService", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID",
+                "ChanSodium", "ChanJSON", "CSodium",
                 "CBench", protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),
@@ -145,30 +152,31 @@ let package = Package(
         tests(
             "ChanServiceTests",
             [
-                "ChanForge", "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope",
+                "ChanForge", "ChanJSON", "ChanService", "ChanFold", "ChanRelay", "ChanStore", "ChanCore", "ChanLog",
+                "ChanEnvelope",
                 "ChanID", "ChanSodium", nio, nioPosix,
             ]),
         tests("ChanRPCTests", ["ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(
             "ChanDaemonTests",
             [
-                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC",
-                "ChanCore", "ChanRelay",
+                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanFold", "ChanToken", "ChanID",
+                "ChanRPC", "ChanCore", "ChanRelay",
             ]),
         tests("ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
         tests(
             "ContractTests",
             [
-                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanStore",
-                "ChanRelay",
+                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanFold",
+                "ChanStore", "ChanRelay",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
         tests("HouseTests", ["ChanID", "ChanJSON", "ChanRPC"]),
         tests(
             "EndToEndTests",
             [
-                "ChanForge", "ChanService", "ChanStore", "ChanCore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanID",
-                "ChanSodium",
+                "ChanForge", "ChanService", "ChanFold", "ChanStore", "ChanCore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanID", "ChanSodium",
             ]),
     ]
 )

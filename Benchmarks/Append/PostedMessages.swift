@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanService
 
 /// Posts messages as callers do: each call is a separate use case, with enough concurrent calls for the store to commit

@@ -1,5 +1,6 @@
 import CBench
 import ChanCore
+import ChanFold
 import ChanID
 import ChanService
 import Glibc

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanService
 import ChanStore
 

@@ -96,6 +96,13 @@ extension JSONWriter {
         append("\":")
     }
 
+    /// Writes a member with a text; nothing for `nil`.
+    package mutating func add(_ key: StaticString, _ text: String?) {
+        guard let text else { return }
+        self.key(key)
+        write(text)
+    }
+
     /// Writes a comma before a member, unless it is the first. No complete value ends with an opening brace or bracket,
     /// so such a last byte means that there is no member yet.
     private mutating func separate() {

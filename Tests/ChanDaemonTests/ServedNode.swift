@@ -1,5 +1,6 @@
 import ChanClient
 import ChanCore
+import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC

@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that members who were away during key changes regain access, and that others do not.

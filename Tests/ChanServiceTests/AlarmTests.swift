@@ -4,6 +4,7 @@ import ChanRelay
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Proofs against the origin or a relay")

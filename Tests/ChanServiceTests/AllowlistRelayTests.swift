@@ -3,6 +3,7 @@ import ChanRelay
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Relays with an allowlist") struct AllowlistRelayTests {

@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Claims under a policy that requires several owners")

@@ -1,6 +1,7 @@
 import ChanID
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Statements that were resubmitted automatically")

@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that back up, verify and restore a whole node while it runs.

@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Ban list tags of members who joined before the subscription")

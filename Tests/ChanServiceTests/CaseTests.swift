@@ -7,6 +7,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests of held posts, reports and support chats between real nodes over a relay.

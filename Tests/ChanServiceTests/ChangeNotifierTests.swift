@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Change notifier")

@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Claims on a log whose origin is still active")
@@ -232,7 +233,7 @@ extension Person {
     ) async throws -> OriginChange {
         try await node.read { [node] view in
             let row = try #require(try ConversationTable.find(conversation, in: view))
-            let line = try StoredOriginChain(of: row, node: node, in: view).complete
+            let line = try StoredOriginChain(of: row, node: node.context, in: view).complete
             let keyring = Keyring(of: row, vault: node.vault, in: view)
             let grant = try #require(line.grant)
             let owners = try #require(try keyring.secret(Scope(.owners), grant.epoch))

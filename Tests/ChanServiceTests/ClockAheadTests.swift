@@ -6,6 +6,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// A clock with a settable offset from the machine's clock.
@@ -213,7 +214,7 @@ struct ClockAheadTests {
         alice.node.useEmbeddedRelay(listener)
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         func heard() async throws -> [String] {
-            try await alice.node.read { view in try alice.node.relayTimes(in: view) }.map(\.name)
+            try await alice.node.read { view in try alice.node.context.clock.relayTimes(in: view) }.map(\.name)
         }
         _ = try await alice.create(.group, .closed, named: "#club")
         let alone = try await alice.create(named: "#alone")

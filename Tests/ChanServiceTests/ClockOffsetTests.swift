@@ -6,6 +6,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("A log that a wrong clock dated ahead")

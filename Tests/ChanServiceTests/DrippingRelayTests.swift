@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests a node one of whose relays answers, but drips: it delays neither the node's other conversations nor the

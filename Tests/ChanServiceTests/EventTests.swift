@@ -8,6 +8,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 extension Person {
@@ -252,7 +253,7 @@ struct EventTests {
             for _ in 0..<100 {
                 var failures = FailureRecorder(
                     of: help, from: nil, at: alice.node.environment.now(), in: transaction)
-                failures.events = ChangeFeedWriter(of: alice.node, in: transaction)
+                failures.events = ChangeFeedWriter(of: alice.node.context, in: transaction)
                 try failures.record(.skipped(from: 1, to: 2))
             }
         }

@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests of a conversation's export as JSON lines that can be verified without other data.

@@ -7,6 +7,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Inputs that this node cannot process")

@@ -7,6 +7,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that file names from callers reach only the files that the caller may access.

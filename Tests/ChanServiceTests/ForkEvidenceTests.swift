@@ -3,6 +3,7 @@ import ChanLog
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Evidence of forks")

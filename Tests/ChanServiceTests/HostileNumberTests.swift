@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("A non-member's submission with numbers at the limits of their types")

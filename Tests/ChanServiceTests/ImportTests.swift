@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that import histories from Telegram, JSONL and exports of this system.

@@ -7,6 +7,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Version 0.1 stored any certificate it received, so a state directory may contain an invalid one of a device.

@@ -2,6 +2,7 @@ import ChanID
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Turns of jobs, and journal lines of refusals")

@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests of long-running work that a request starts.

@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Proof of link possession in requests to join")
@@ -52,7 +53,7 @@ struct LinkProofTests {
             let proof = DeviceProof(keys.certificate(for: deviceKey))
             let row = try #require(try ConversationTable.find(conversation, in: transaction))
             var letter = SubmissionWriter.Attachments(
-                origin: try StoredOriginChain(of: row, node: node, in: transaction).keys.sealing)
+                origin: try StoredOriginChain(of: row, node: node.context, in: transaction).keys.sealing)
             (letter.isEnclosed, letter.isJoin) = (true, true)
             (letter.password, letter.linkProof) = (claim.password, claim.proof)
             let left = try writer.enqueue(

@@ -8,6 +8,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("New members of a closed conversation that many have left")

@@ -4,6 +4,7 @@ import ChanLog
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Logs of a newer version")

@@ -4,6 +4,7 @@ import ChanRelay
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Own submissions that the origin has not ordered")

@@ -5,6 +5,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests of the progress reports of long-running work.

@@ -8,6 +8,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that purged messages are erased at the origin, on every relay, and on every node, also on one that was
@@ -276,7 +277,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    private func plan(of terms: PurgeCriteria, _ request: Request, _ club: Fixture) async -> ChanService.Plan? {
+    private func plan(of terms: PurgeCriteria, _ request: Request, _ club: Fixture) async -> ChanFold.Plan? {
         do throws(ServiceError) {
             _ = try await club.alice.node.purge(terms, in: club.id, for: request)
         } catch {

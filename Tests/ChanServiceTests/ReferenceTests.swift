@@ -5,6 +5,7 @@ import ChanRelay
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that names, which others choose, never take precedence over identifiers.

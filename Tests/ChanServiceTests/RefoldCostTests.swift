@@ -7,6 +7,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Measures the cost of a refold in steps of the database: twice the log needs about twice the steps.

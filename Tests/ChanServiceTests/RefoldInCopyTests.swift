@@ -6,6 +6,7 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Refolds of logs too long for the writer")

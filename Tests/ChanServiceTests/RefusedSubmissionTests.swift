@@ -7,6 +7,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Refused submissions are reported completely and can be resent")
@@ -158,7 +159,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    private func planned(_ body: () async throws -> Void) async -> ChanService.Plan? {
+    private func planned(_ body: () async throws -> Void) async -> ChanFold.Plan? {
         do { try await body() } catch {
             if case .planned(let plan)? = error as? ServiceError { return plan }
             Issue.record("\(error)")

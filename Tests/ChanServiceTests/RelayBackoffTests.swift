@@ -6,6 +6,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Backoff after failures of a relay")

@@ -8,6 +8,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Origins restored from a backup")
@@ -233,7 +234,7 @@ struct RestoredOriginTests {
         await again.stop()
     }
 
-    private func plan(_ body: () async throws -> Void) async -> ChanService.Plan? {
+    private func plan(_ body: () async throws -> Void) async -> ChanFold.Plan? {
         do { try await body() } catch {
             if case .planned(let plan)? = error as? ServiceError { return plan }
             Issue.record("\(error)")

@@ -7,6 +7,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// A clock that is set by hand, for any number of nodes.

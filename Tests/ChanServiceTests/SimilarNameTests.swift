@@ -3,6 +3,7 @@ import ChanRelay
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests that applicants with names similar to staff members' are marked.

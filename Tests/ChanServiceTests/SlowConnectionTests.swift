@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Tests connections that break after little data: verified entries are kept, and the next connection continues after

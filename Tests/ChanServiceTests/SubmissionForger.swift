@@ -6,6 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Creates submissions by a member's own device, correctly signed and sealed, with arbitrary content.

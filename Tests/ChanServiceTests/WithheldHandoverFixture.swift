@@ -5,6 +5,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// alice handed the origin over to bob, but the relay that newcomers ask first follows a copy of alice's node that

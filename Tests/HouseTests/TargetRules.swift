@@ -52,9 +52,16 @@ enum TargetRules {
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
             platform: dataAnd(platformModules)),
         TargetRule(
+            "ChanFold",
+            targets: [
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanJSON",
+            ],
+            packages: protobuf, platform: dataAnd(platformModules)),
+        TargetRule(
             "ChanService",
             targets: [
-                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
+                "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay",
+                "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken",
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
@@ -65,8 +72,8 @@ enum TargetRules {
         TargetRule(
             "ChanDaemon",
             targets: [
-                "ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanSystem", "ChanToken",
-                "ChanQR",
+                "ChanJSON", "ChanHost", "ChanService", "ChanFold", "ChanRPC", "ChanID", "ChanCore", "ChanSystem",
+                "ChanToken", "ChanQR",
             ],
             packages: ["Logging"],
             platform: platformModules),
@@ -93,8 +100,8 @@ enum TargetRules {
         TargetRule(
             "chanbench",
             targets: [
-                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
-                "ChanJSON", "CSodium", "CBench",
+                "ChanService", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID",
+                "ChanSodium", "ChanJSON", "CSodium", "CBench",
             ],
             packages: protobuf.union(sqlite), platform: platformModules),
         TargetRule(

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanJSON
 import ChanRPC
 import ChanService

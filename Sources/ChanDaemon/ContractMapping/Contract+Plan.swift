@@ -1,13 +1,14 @@
+import ChanFold
 import ChanID
 import ChanRPC
 import ChanService
 
 extension Contract.Planned {
-    init(_ plan: ChanService.Plan) { self.init(plan: Contract.Plan(plan)) }
+    init(_ plan: ChanFold.Plan) { self.init(plan: Contract.Plan(plan)) }
 }
 
 extension Contract.Plan {
-    fileprivate init(_ plan: ChanService.Plan) {
+    fileprivate init(_ plan: ChanFold.Plan) {
         self.init(
             hash: plan.hash.description, method: plan.method, conversation: plan.conversation?.description,
             outcome: Contract.Outcome(plan.outcome), version: plan.version.map { Int(clamping: $0) },

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanJSON
 import ChanRPC
 import ChanService

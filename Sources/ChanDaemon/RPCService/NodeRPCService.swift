@@ -1,3 +1,4 @@
+import ChanFold
 package import ChanHost
 import ChanID
 import ChanJSON

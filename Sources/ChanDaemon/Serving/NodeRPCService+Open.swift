@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 package import ChanRPC
 import ChanService

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanHost
 package import ChanRPC
 import ChanService

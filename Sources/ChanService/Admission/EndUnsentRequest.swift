@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanStore
 
@@ -9,7 +10,7 @@ extension Node {
     ///
     /// - Returns: the reason; `nil` if no request is pending at relays.
     func endUnsentRequest(to conversation: ConversationID) async throws(ServiceError) -> DenialName? {
-        try await write { [self] transaction in
+        try await write { [self] transaction -> DenialName? in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin == nil,
                 row.sealedLink != nil, let own = try OwnCaseStore.joinRequest(of: conversation, in: transaction),
                 try SubmissionTable.findState(of: own.id, in: conversation, transaction) == .pending
@@ -18,7 +19,7 @@ extension Node {
             let reason: DenialName = expiry.map { $0 <= now } ?? false ? .linkExpired : .linkWithdrawn
             try removeUnsent(about: own.id, of: row, in: transaction)
             try OwnCaseTable.delete(own.id, of: conversation, in: transaction)
-            let log = ChangeFeedWriter(of: self, at: now, in: transaction)
+            let log = ChangeFeedWriter(of: context, at: now, in: transaction)
             try log.add(.refused(reason.rawValue, in: conversation, about: .message(own.id)))
             guard let member = row.member,
                 try MemberTable.find(member, of: conversation, in: transaction)?.status.isPending == true

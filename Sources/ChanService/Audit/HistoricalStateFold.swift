@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -31,7 +32,7 @@ final class HistoricalStateFold {
         scratch = try node.database.makeScratchDatabase()
         reader = EntryReader(row, vault: node.vault, in: view)
         verifier = StreamVerifier(
-            conversation: row.id, line: try StoredOriginChain(of: row, node: node, in: view).complete)
+            conversation: row.id, line: try StoredOriginChain(of: row, node: node.context, in: view).complete)
         originChain = try StoredOriginChain.initial(row.id, in: view)
         try prepare()
     }
@@ -85,7 +86,7 @@ final class HistoricalStateFold {
         if let item = reading?.act.targetItem { try insertPlaceholder(item, in: transaction) }
         for item in try coveredMessages(by: reading?.act.purge) { try insertPlaceholder(item, in: transaction) }
         guard let verified = try verified(entry, in: transaction) else { return }
-        let fold = try EntryFold(row, of: node, appliesEpochNotices: false, in: transaction)
+        let fold = try EntryFold(row, of: node.context, appliesEpochNotices: false, in: transaction)
         fold.originChain = originChain
         // Nothing after a statement that this version does not know is folded, as in the current state.
         defer { (row.needsUpgrade, originChain) = (fold.needsUpgrade, fold.originChain) }

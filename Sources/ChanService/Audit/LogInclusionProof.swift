@@ -1,3 +1,4 @@
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanSodium

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 package import ChanID
 import ChanJSON
 import ChanLog

@@ -1,3 +1,4 @@
+import ChanFold
 package import ChanID
 import ChanLog
 

@@ -1,4 +1,5 @@
 package import ChanEnvelope
+import ChanFold
 import ChanID
 package import ChanSodium
 import ChanStore

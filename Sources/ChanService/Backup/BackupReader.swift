@@ -1,4 +1,5 @@
 import ChanEnvelope
+import ChanFold
 import ChanSodium
 
 /// Decrypts and reads a backup, chunk by chunk. It uses only authenticated data.

@@ -1,4 +1,5 @@
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanSodium
 import ChanSystem

@@ -1,4 +1,5 @@
 import ChanEnvelope
+package import ChanFold
 import ChanID
 import ChanSodium
 import ChanStore

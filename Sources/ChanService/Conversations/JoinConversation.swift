@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanRelay
@@ -183,7 +184,7 @@ extension Node {
         draft.title = link.terms.title
         try ConversationStateTable.upsert(draft, in: transaction)
         try storeReadingSecret(of: link, row, in: transaction)
-        try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationAdded, in: id))
+        try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(.conversationAdded, in: id))
     }
 
     /// Stores the reading secret in an open conversation's link.

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -12,7 +13,8 @@ extension Node {
     func removeFailedJoin(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
         try await write { transaction in
             try ConversationTable.delete(conversation, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
+            try ChangeFeedWriter(of: self.context, in: transaction).add(
+                FeedEvent(.conversationRemoved, in: conversation))
             try StoredReply.delete(request, in: transaction)
         }
     }

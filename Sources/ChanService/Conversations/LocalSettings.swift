@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -58,7 +59,7 @@ extension Node {
             try LocalConversationTable.upsert(local, of: conversation, in: transaction)
             try ForgottenItemTable.forgetAll(
                 in: 0..<row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationCleared, in: conversation))
+            try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(.conversationCleared, in: conversation))
             return (.number(Int64(before)), .number(Int64(row.logSize)))
         }
     }
@@ -105,7 +106,7 @@ extension Node {
             // The conversation may have been joined again since the request was executed.
             guard !report.isRepeated else { return report }
             try ConversationTable.delete(conversation, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
+            try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
             return report
         }
     }

@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
@@ -135,7 +136,7 @@ extension Node {
     }
 
     private func checkClock(_ findings: inout DoctorFindings) async throws(ServiceError) {
-        let suspicion = try await read { [self] view in try clockDistrust(in: view) }
+        let suspicion = try await read { [self] view in try context.clock.distrust(in: view) }
         guard let suspicion else { return findings.add("clock", .ok, "nothing speaks against it") }
         findings.add(
             "clock", .error, "it may be ahead: \(suspicion.detail)",

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanSystem
 
 /// Checks the state directory in the file system: its permissions, and the free space.

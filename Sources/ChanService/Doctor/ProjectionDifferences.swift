@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 import ChanSodium
 import ChanStore
@@ -24,7 +25,7 @@ extension Node {
                     guard let row = try ConversationTable.find(id, in: transaction) else { return }
                     let stored = try ProjectionDump.stored(id, in: transaction).lines
                     try SecretCount.bounding {
-                        try Refold.run(row, of: self, in: transaction) { progress(folded + $0) }
+                        try Refold.run(row, of: self.context, in: transaction) { progress(folded + $0) }
                     }
                     let derived = try ProjectionDump.stored(id, in: transaction).lines
                     differences[id] = Self.difference(stored, derived)

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 import ChanID
 package import ChanRelay
 import Synchronization

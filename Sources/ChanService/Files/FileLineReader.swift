@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 
 /// Reads a file line by line; memory holds the longest line.

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanSystem
 
 /// Reads a regular file in pieces from its beginning; the file may be much larger than memory.

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanStore
@@ -33,7 +34,7 @@ struct EpochCatchUp {
             let slot = try MemberTable.find(member, of: conversation, in: transaction)?.slot,
             let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: transaction)
         else { return false }
-        let fold = try EntryFold(row, of: node, appliesEpochNotices: true, in: transaction)
+        let fold = try EntryFold(row, of: node.context, appliesEpochNotices: true, in: transaction)
         fold.ownSlot = slot
         var newest = held.epoch
         while let started = try ScopeSecretTable.find(.members, epoch: newest + 1, of: conversation, in: transaction) {

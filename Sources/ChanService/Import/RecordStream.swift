@@ -1,3 +1,5 @@
+import ChanFold
+
 /// Reads a file in pieces and returns its records one by one. A piece may complete any number of records.
 struct RecordStream<Record: Sendable>: Sendable {
     private let file: ImportFile.Reader

@@ -1,3 +1,5 @@
+import ChanFold
+
 /// The path of a history file, with the policy for its name and a cancellation check.
 struct SourcePath: Sendable {
     let path: String

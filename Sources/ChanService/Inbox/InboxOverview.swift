@@ -1,27 +1,6 @@
 package import ChanCore
+package import ChanFold
 package import ChanID
-
-/// The kind of an inbox item. The raw value is the stable name.
-package enum InboxKind: String, Hashable, Sendable, CaseIterable {
-    case joinRequest = "join_request"
-    case report
-    case support
-    case heldPost = "held_post"
-    case proposal
-    case handover
-    case succession
-    case alarm
-
-    /// The kind for a case; `nil` for admission cases, since the request to join is itself an inbox item.
-    init?(_ kind: Case.Kind) {
-        switch kind {
-        case .hold: self = .heldPost
-        case .report: self = .report
-        case .support: self = .support
-        case .admission: return nil
-        }
-    }
-}
 
 /// An item that this node's member can answer.
 package struct InboxOverview: Hashable, Sendable {

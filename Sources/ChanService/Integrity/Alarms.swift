@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -30,7 +31,7 @@ extension Node {
                         .conversation, name: "", field: "acknowledged_error", old: nil, new: .text(reference)))
                 if IntegrityErrorTable.isAlarming(error.kind) {
                     let news = InboxChange(kind: .alarm, isPending: false, target: nil)
-                    try ChangeFeedWriter(of: self, in: transaction).add(news.feedEvent(in: conversation))
+                    try ChangeFeedWriter(of: self.context, in: transaction).add(news.feedEvent(in: conversation))
                 }
             }
             return try ChangeReport(of: conversation, isNews: isNews, in: transaction)

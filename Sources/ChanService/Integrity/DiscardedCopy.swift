@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanSodium
@@ -124,7 +125,7 @@ private struct DiscardedCopy {
         try LogTruncation.truncate(of: row.id, to: fork.entry, in: transaction)
         if let grant { try ClaimGrantTable.upsert(grant, of: row.id, in: transaction) }
         guard let cut = try ConversationTable.find(row.id, in: transaction) else { return }
-        var recovery = try SecretRecovery(cut, of: node, in: transaction)
+        var recovery = try SecretRecovery(cut, of: node.context, in: transaction)
         try recovery.run()
         try node.refold(row.id, in: transaction)
     }

@@ -1,3 +1,4 @@
+package import ChanFold
 package import ChanID
 package import ChanJSON
 package import ChanStore

@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 import ChanJSON
 import ChanStore
@@ -57,7 +58,7 @@ extension Node {
     func startJob(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         try JobTable.deleteExpired(at: environment.now(), in: transaction)
         let id = try JobTable.insert(job, in: transaction)
-        try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.jobStarted, of: job, id))
+        try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(.jobStarted, of: job, id))
         return id
     }
 
@@ -126,7 +127,7 @@ extension Node {
             job.endedAt = now
             change(&job)
             try JobTable.update(job, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.jobEnded, of: job, id))
+            try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.jobEnded, of: job, id))
             return job
         }
         if let ended { jobs.publish(ended) }
@@ -172,7 +173,7 @@ extension Node {
                 throw ServiceError.named(.stateSettled, ["actual": settled])
             }
             try JobTable.cancel(id, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.jobStopping, of: job, id))
+            try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.jobStopping, of: job, id))
             differences.record(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "cancelled", old: .flag(false), new: .flag(true)))
             return .local

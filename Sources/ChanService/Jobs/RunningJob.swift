@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore
@@ -61,7 +62,9 @@ final class RunningJob: Sendable {
         let isNews = shouldPublishProgress()
         let isCancelled = try await node.write { [node] transaction in
             try JobTable.update(job, in: transaction)
-            if isNews { try ChangeFeedWriter(of: node, in: transaction).add(FeedEvent(.jobProgress, of: job, job.id)) }
+            if isNews {
+                try ChangeFeedWriter(of: node.context, in: transaction).add(FeedEvent(.jobProgress, of: job, job.id))
+            }
             return try JobTable.find(job.id, in: transaction)?.isCancelled ?? true
         }
         node.jobs.publish(job)

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore
@@ -114,12 +115,6 @@ extension Requester {
 }
 
 extension JSONWriter {
-    mutating func add(_ key: StaticString, _ text: String?) {
-        guard let text else { return }
-        self.key(key)
-        write(text)
-    }
-
     fileprivate mutating func add(_ key: StaticString, _ number: UInt64?) {
         guard let number else { return }
         self.key(key)

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 
 /// Limits the journal lines for refusals of restricted callers.

@@ -1,4 +1,5 @@
 package import ChanCore
+package import ChanFold
 package import ChanID
 import ChanStore
 

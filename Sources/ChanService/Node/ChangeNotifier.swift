@@ -1,3 +1,4 @@
+import ChanFold
 import Synchronization
 
 /// Wakes tasks that wait for changes: the relay pump and event subscribers. A signal carries no data; a woken task

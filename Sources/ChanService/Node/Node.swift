@@ -1,4 +1,5 @@
 import ChanEnvelope
+package import ChanFold
 import ChanID
 package import ChanStore
 import ChanSystem
@@ -11,8 +12,7 @@ import Synchronization
 package final class Node: Sendable {
     package let home: String
     package let database: NodeDatabase
-    package let environment: Environment
-    let vault: Vault
+    let context: NodeContext
     /// Submissions and batches that this node could not process.
     let inputs: FaultyInputs
     let jobs = JobDispatcher()
@@ -31,8 +31,6 @@ package final class Node: Sendable {
     private static let maximumRounds = 32
     /// How long such a round runs at least while others wait for its place.
     private static let roundShare = Duration.seconds(5)
-    /// The relays' times, recorded since this node was opened.
-    let relayClocks = Mutex(RelayClocks())
     /// The last file change that was announced to each relay.
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
     /// Own statements that were refused, and those that were resubmitted in their place.
@@ -50,15 +48,20 @@ package final class Node: Sendable {
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.
     package init(home: String, environment: Environment = .live) throws(ServiceError) {
         self.home = home
-        self.environment = environment
         try Self.refuseLostDatabase(home)
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
         let isUnused = try Self.isUnused(database)
-        do throws(VaultError) { vault = try Self.vault(home: home, isUnused: isUnused) } catch { throw .vault(error) }
+        do throws(VaultError) {
+            let vault = try Self.vault(home: home, isUnused: isUnused)
+            context = NodeContext(vault: vault, environment: environment)
+        } catch { throw .vault(error) }
         do {
             inputs = try FaultyInputs(home: home, database: database, environment: environment)
         } catch { throw Self.serviceError(from: error) }
     }
+
+    package var environment: Environment { context.environment }
+    var vault: Vault { context.vault }
 
     /// Commits pending writes and closes the files.
     package func close() throws(ServiceError) {

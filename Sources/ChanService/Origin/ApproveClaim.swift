@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanSodium
@@ -37,7 +38,7 @@ extension Node {
                 throw ServiceError.named(.stateIsOrigin, ["conversation": conversation.description])
             }
             let own = try viewer.owner(approving: claimant)
-            let former = try StoredOriginChain(of: row, node: self, in: view).complete.current
+            let former = try StoredOriginChain(of: row, node: context, in: view).complete.current
             let keys = try Keyring(of: row, vault: vault, in: view).memberKeys()
             return ClaimAgreement(
                 to: ClaimAgreement.Claim(claimant, after: former, in: conversation), by: own, keys.signing,
@@ -61,26 +62,5 @@ extension ViewerContext {
         guard let member = try MemberTable.find(claimant, of: id, in: view), member.isActive, member.role == .owner
         else { throw ServiceError.denied(Denial(.value(.successor), rule: "ClaimIsByOwner", subject: subject)) }
         return me.id
-    }
-}
-
-extension OriginChange {
-    /// Returns the owners whose approvals a claim contains: those signed with the owner's key in the roster and not
-    /// expired at `moment`. The rules decide whether they are owners, and whether they suffice.
-    func approvingOwners(
-        at moment: Timestamp, in conversation: ConversationID, _ keyring: Keyring, _ view: StoreView
-    ) throws -> Set<MemberID> {
-        guard !agreements.isEmpty else { return [] }
-        let claim = ClaimAgreement.Claim(member, after: former, in: conversation)
-        let words = ClaimAgreement.open(agreements, to: claim) { epoch in
-            (try? keyring.secret(Scope(.charter), epoch)) ?? nil
-        }
-        let good = try words.filter { word in
-            guard let row = try MemberTable.find(word.owner, of: conversation, in: view),
-                let key = VerifyKey(row.memberKey)
-            else { return false }
-            return moment < word.end && word.isSigned(by: key)
-        }
-        return Set(good.map(\.owner))
     }
 }

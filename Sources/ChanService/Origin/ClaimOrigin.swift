@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanSodium
@@ -77,7 +78,7 @@ extension ConversationWriter {
         guard row.origin == nil else {
             throw ServiceError.named(.stateIsOrigin, ["conversation": row.id.description])
         }
-        let line = try StoredOriginChain(of: row, node: node, in: transaction).complete
+        let line = try StoredOriginChain(of: row, node: node.context, in: transaction).complete
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
         guard let grant = line.grant, let owners = try keyring.secret(Scope(.owners), grant.epoch),
             let key = ClaimKey.derive(from: owners), key.verifyKey == grant.key

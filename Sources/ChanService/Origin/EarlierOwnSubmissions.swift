@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -56,7 +57,7 @@ struct EarlierOwnSubmissions {
         var answer = ReceiptContent(conversation: conversation, submission: submission.hash, outcome: outcome)
         answer.facts = facts
         let receipt = try writer.signed(answer)
-        let events = ChangeFeedWriter(of: node, in: writer.transaction)
+        let events = ChangeFeedWriter(of: node.context, in: writer.transaction)
         switch outcome {
         case .accepted:
             try SubmissionTable.setReceipt(

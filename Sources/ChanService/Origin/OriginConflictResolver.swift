@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -34,13 +35,14 @@ struct OriginConflictResolver {
         try ConversationTable.upsert(cut, in: transaction)
         try UnqueriedRelayTable.deleteAll(of: conversation, in: transaction)
         if let grant = parting.grant { try ClaimGrantTable.upsert(grant, of: conversation, in: transaction) }
-        var recovery = try SecretRecovery(cut, of: node, in: transaction)
+        var recovery = try SecretRecovery(cut, of: node.context, in: transaction)
         try recovery.run()
         try node.refold(conversation, in: transaction)
         try OriginFollower(conversation: cut, node: node, transaction: transaction)
             .apply(parting.changes.map(OriginAnnouncement.change))
         try submit(unheard, in: transaction)
-        try ChangeFeedWriter(of: node, in: transaction).add(FeedEvent(.conversationOriginMoved, in: conversation))
+        try ChangeFeedWriter(of: node.context, in: transaction).add(
+            FeedEvent(.conversationOriginMoved, in: conversation))
     }
 
     /// Returns our member's acts that only this node has, without those that it issued as the origin.
@@ -55,7 +57,7 @@ struct OriginConflictResolver {
     }
 
     private func submit(_ acts: [Act], in transaction: StoreTransaction) throws {
-        let events = ChangeFeedWriter(of: node, in: transaction)
+        let events = ChangeFeedWriter(of: node.context, in: transaction)
         for act in acts {
             guard let command = Command(submitted: act) else { continue }
             let capability = try act.link.flatMap { offer in

@@ -1,4 +1,5 @@
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -13,7 +14,7 @@ struct OriginFollower {
     /// Applies the announcements; skips those that do not follow from the current origin.
     func apply(_ words: [OriginAnnouncement]) throws {
         guard !words.isEmpty else { return }
-        var line = try StoredOriginChain(of: conversation, node: node, in: transaction).complete
+        var line = try StoredOriginChain(of: conversation, node: node.context, in: transaction).complete
         for word in words {
             switch word {
             case .grant(let grant):
@@ -85,14 +86,5 @@ extension UnverifiedBatch {
             if case .change(let change) = word { return change }
             return nil
         }
-    }
-}
-
-extension StoredSubmission {
-    /// Returns the content; `nil` if an earlier version stored the submission.
-    func content(_ vault: Vault) throws -> SubmissionContent? {
-        guard let sealedContent else { return nil }
-        return try SubmissionContent(
-            parsing: vault.open(sealedContent, at: .submission(message, of: conversation)).exposed())
     }
 }

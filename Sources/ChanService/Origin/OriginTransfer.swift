@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -15,7 +16,7 @@ struct OriginTransfer {
         guard let row = try ConversationTable.find(conversation, in: transaction),
             let named = try ConversationStateTable.find(conversation, in: transaction)?.origin
         else { return }
-        let current = try StoredOriginChain(of: row, node: node, in: transaction).complete.current
+        let current = try StoredOriginChain(of: row, node: node.context, in: transaction).complete.current
         if let origin = row.origin {
             guard try key(origin) != current else { return }
             return try stopOrdering(row)

@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanStore
@@ -41,7 +42,7 @@ extension Node {
             try await write { transaction in
                 guard isNew, try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
                 try ConversationTable.delete(id, in: transaction)
-                try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: id))
+                try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.conversationRemoved, in: id))
             }
             throw error
         }
@@ -73,7 +74,7 @@ extension Node {
             guard let row = try ConversationTable.find(id, in: transaction) else {
                 throw ServiceError.notFound(.conversation, id.description)
             }
-            var recovery = try SecretRecovery(row, of: self, in: transaction)
+            var recovery = try SecretRecovery(row, of: context, in: transaction)
             try recovery.run()
             try refold(id, in: transaction)
             let own = try row.member.flatMap { try MemberTable.find($0, of: id, in: transaction) }

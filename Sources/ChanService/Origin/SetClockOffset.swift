@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 import ChanStore
 import Synchronization
@@ -57,7 +58,7 @@ extension Node {
     /// - Throws: `guard.clock_behind` if the clock is behind every relay that answered.
     private func requireClockNotBehind(in view: StoreView) throws {
         let now = environment.now()
-        let times = try relayTimes(in: view)
+        let times = try context.clock.relayTimes(in: view)
         guard let first = times.first,
             times.allSatisfy({ $0.time > now.adding(seconds: ClockDistrust.maximumAheadSeconds) })
         else { return }

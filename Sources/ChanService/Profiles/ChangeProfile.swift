@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -76,7 +77,7 @@ extension Node {
         return try await execute(request.naming(name)) { [self] transaction, differences in
             let profile = try profile(id, in: transaction)
             guard let made = try change(profile, transaction) else { return .localUnchanged }
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, about: .profile(id)))
+            try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(topic, about: .profile(id)))
             differences.record(made)
             return .local
         }

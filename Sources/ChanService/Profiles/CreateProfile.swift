@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanSodium
 import ChanStore
@@ -46,7 +47,7 @@ extension Node {
                 id: id, name: name, sealedSeed: vault.seal(seed.key.secret, at: .profile(id)),
                 createdAt: environment.now())
             try ProfileTable.upsert(profile, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.profileCreated, about: .profile(id)))
+            try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(.profileCreated, about: .profile(id)))
             differences.record(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
             var report = ChangeReport.local
             report.profile = id

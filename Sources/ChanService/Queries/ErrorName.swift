@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanRelay
 import ChanStore

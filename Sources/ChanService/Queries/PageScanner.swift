@@ -1,3 +1,5 @@
+import ChanFold
+
 /// Scans a list of numbered rows from a cursor's position until a page is full. After `maximumScannedRows` rows it
 /// returns the elements so far with a cursor, so that a selective filter costs no more than a page.
 struct PageScanner<Row> {

@@ -1,3 +1,4 @@
+package import ChanFold
 import ChanStore
 import ChanSystem
 import Synchronization

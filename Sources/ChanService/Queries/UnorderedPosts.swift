@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanStore
 

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -24,7 +25,7 @@ final class LogReceiver {
         guard var conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound(.conversation, id.description)
         }
-        if conversation.needsUpgrade, try Refold.knowsBlockingEntry(conversation, of: node, in: transaction) {
+        if conversation.needsUpgrade, try Refold.knowsBlockingEntry(conversation, of: node.context, in: transaction) {
             try node.refold(id, in: transaction)
             conversation = try ConversationTable.find(id, in: transaction) ?? conversation
         }
@@ -32,13 +33,13 @@ final class LogReceiver {
         self.source = source
         self.transaction = transaction
         self.conversation = conversation
-        let line = try StoredOriginChain(of: conversation, node: node, in: transaction)
+        let line = try StoredOriginChain(of: conversation, node: node.context, in: transaction)
         verifier = try StoredVerifier.restore(id, line: line.complete, in: transaction)
         log = try LogAppender(id, in: transaction)
-        fold = try EntryFold(conversation, of: node, appliesEpochNotices: true, in: transaction)
+        fold = try EntryFold(conversation, of: node.context, appliesEpochNotices: true, in: transaction)
         fold.source = source
         fold.originChain = line.chain(upTo: conversation.logSize)
-        fold.projection.events = ChangeFeedWriter(of: node, in: transaction)
+        fold.projection.events = ChangeFeedWriter(of: node.context, in: transaction)
         loader = EntryFactsLoader(id, in: transaction)
         failures = FailureRecorder(of: id, from: source, at: node.environment.now(), in: transaction)
         failures.events = fold.projection.events

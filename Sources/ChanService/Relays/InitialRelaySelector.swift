@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -45,7 +46,7 @@ struct InitialRelaySelector {
     private func line() async throws(ServiceError) -> OriginChain? {
         try await node.read { view in
             try ConversationTable.find(conversation, in: view).map {
-                try StoredOriginChain(of: $0, node: node, in: view).complete
+                try StoredOriginChain(of: $0, node: node.context, in: view).complete
             }
         }
     }

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -111,7 +112,7 @@ struct OriginSync {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
             let key = try Keyring(of: row, vault: node.vault, in: view).originKey().verifyKey
-            return try StoredOriginChain(of: row, node: node, in: view).complete.current == key
+            return try StoredOriginChain(of: row, node: node.context, in: view).complete.current == key
         }
     }
 

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -63,7 +64,7 @@ struct OwnForkCheck {
         let now = node.environment.now()
         return try await node.write { transaction in
             var log = FailureRecorder(of: conversation, from: relay, at: now, in: transaction)
-            log.events = ChangeFeedWriter(of: node, in: transaction)
+            log.events = ChangeFeedWriter(of: node.context, in: transaction)
             try log.record(error)
             let fork = StoredOwnFork(entry: other.entry, orderedAt: other.orderedAt, relay: relay, foundAt: now)
             try OwnForkTable.insert(fork, of: conversation, in: transaction)

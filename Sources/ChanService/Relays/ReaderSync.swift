@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanRelay
@@ -171,7 +172,7 @@ struct ReaderSync {
         let (waiting, received) = try await node.read { view in
             (
                 try SubmissionTable.listOpen(of: conversation, in: view),
-                try Node.waitingCases(of: conversation, in: view)
+                try OwnCaseStore.listWaiting(of: conversation, in: view)
             )
         }
         // An ended key cannot submit, but can still query an answer from before its end.
@@ -203,7 +204,7 @@ struct ReaderSync {
     ) async throws(ServiceError) {
         // Submissions that are with the staff have a first answer; do not wait for further ones.
         let (unheard, heard) = try await node.read { view in
-            let received = try Node.waitingCases(of: conversation, in: view)
+            let received = try OwnCaseStore.listWaiting(of: conversation, in: view)
             let open = try SubmissionTable.listOpen(of: conversation, in: view)
             return (
                 open.filter { !received.contains($0.message) }.map(\.hash),

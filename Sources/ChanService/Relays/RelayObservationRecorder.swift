@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore
@@ -24,6 +25,6 @@ struct RelayObservationRecorder {
         var happening = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
         happening.data = ["state": .string(seen.state.rawValue)]
         if let before { happening.data["before"] = .string(before.rawValue) }
-        try ChangeFeedWriter(of: node, at: seen.probedAt, in: transaction).add(happening)
+        try ChangeFeedWriter(of: node.context, at: seen.probedAt, in: transaction).add(happening)
     }
 }

@@ -1,3 +1,4 @@
+import ChanFold
 import Synchronization
 
 /// Bounds the rounds with relays that run at once, and shares the places among them: rounds wait in their order, and

@@ -1,3 +1,4 @@
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -142,7 +143,7 @@ extension Node {
         return try await read { view in
             let id = before.id
             let unpublished = try OutboxTable.count(of: id, in: view)
-            let withStaff = try Self.waitingCases(of: id, in: view)
+            let withStaff = try OwnCaseStore.listWaiting(of: id, in: view)
             let submissions = try SubmissionTable.listOpen(of: id, in: view).count { !withStaff.contains($0.message) }
             return SyncReport.Row(
                 conversation: id, isComplete: try self.isCurrent(id, round, relays: relays, in: view),

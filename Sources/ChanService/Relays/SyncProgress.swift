@@ -1,3 +1,4 @@
+package import ChanFold
 import Synchronization
 
 /// The progress of a round over relays: retained if the round is cut off, and checked to decide whether to let it

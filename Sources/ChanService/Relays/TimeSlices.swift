@@ -1,3 +1,5 @@
+import ChanFold
+
 /// Runs turns one after another, each for a slice of time of its own: a turn that takes longer goes on beside the next
 /// ones. Quick turns therefore see what the earlier ones did, and a slow one delays the others by its slice at most.
 ///

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanStore
 
@@ -42,7 +43,7 @@ extension Node {
     ) throws -> RequestedChange {
         let differences = try FieldChangeRecorder(versionOf: request.conversation, in: transaction)
         let report = try body(transaction, differences)
-        guard !request.isDryRun else { throw ServiceError.planned(Plan(request, report, differences)) }
+        guard !request.isDryRun else { throw ServiceError.planned(Plan(of: request.call, report, differences)) }
         try request.checkConfirmation(report, differences, in: transaction)
         return RequestedChange(
             report: report, record: JournalRecord(request, report, differences, at: environment.now()))

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanStore
 
@@ -10,7 +11,7 @@ extension Request {
         _ report: ChangeReport, _ log: FieldChangeRecorder, in view: StoreView
     ) throws {
         if let shown = confirmation.flatMap(PlanHash.init(text:)) {
-            let hash = Plan(self, report, log).hash
+            let hash = Plan(of: call, report, log).hash
             guard shown == hash else {
                 throw ServiceError.named(
                     .conflictPlanChanged, ["actual": hash.description, "expected": shown.description])

@@ -1,3 +1,4 @@
+import ChanFold
 package import ChanID
 package import ChanJSON
 import ChanSodium
@@ -57,6 +58,11 @@ package struct Request: Sendable {
         var request = self
         request.named = name
         return request
+    }
+
+    /// What a plan says of the call.
+    var call: (method: String, parameters: JSONObject, conversation: ConversationID?) {
+        (method, parameters, conversation)
     }
 
     /// The hash of method, parameters, conditions and reasons, without the key; equal for equal requests.

@@ -1,3 +1,5 @@
+import ChanFold
+
 /// The caller of a request, for the journal.
 package struct Requester: Hashable, Sendable {
     /// The user, such as `uid 1000`; `node` for the node itself.

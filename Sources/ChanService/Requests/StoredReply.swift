@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore

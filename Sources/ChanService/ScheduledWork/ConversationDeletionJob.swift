@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore
@@ -44,7 +45,8 @@ struct ConversationDeletionJob: JobKind {
         try await job.reportProgress(size, of: size)
         try await job.node.write { transaction in
             try ConversationStateTable.setGraceEnded(until, of: conversation, in: transaction)
-            try ChangeFeedWriter(of: job.node, in: transaction).add(FeedEvent(.conversationEnded, in: conversation))
+            try ChangeFeedWriter(of: job.node.context, in: transaction).add(
+                FeedEvent(.conversationEnded, in: conversation))
         }
         job.node.relayNotifier.signal(conversation)
         return ["entries": .integer(Int(clamping: size))]

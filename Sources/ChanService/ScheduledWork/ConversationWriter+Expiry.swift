@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 import ChanStore
 
@@ -27,41 +28,5 @@ extension ConversationWriter {
         let entries = try expiry.run(at: now, limit: limit)
         try prune(entries)
         return entries.count
-    }
-}
-
-/// Deletes the text of expired messages on this node: from the rows, the search index and the sealed bodies. No order
-/// is needed, because each message contains its lifetime.
-struct ItemExpiry {
-    let projection: Projection
-
-    /// - Returns: the entries whose bodies contained the text.
-    func run(at moment: Timestamp, limit: Int) throws -> [EntryNumber] {
-        let items = try ScheduledWorkTable.list(
-            .items, of: projection.conversation, at: moment, limit: limit, in: projection.transaction)
-        return try items.flatMap { due throws -> [EntryNumber] in
-            guard case .item(let item) = due.subject else { return [] }
-            return try expire(item)
-        }
-    }
-
-    /// - Returns: the entries whose bodies contained its text.
-    func expire(_ item: MessageID) throws -> [EntryNumber] {
-        let (conversation, transaction) = (projection.conversation, projection.transaction)
-        var request = FactsRequest()
-        request.items = [item]
-        let facts = try projection.facts(for: request)
-        let changes = ChanCore.expire(item, given: facts)
-        try RowChangeWriter.apply(changes, of: conversation, in: transaction)
-        let entries = try ItemEditTable.listEntries(of: item, of: conversation, in: transaction)
-        // The entry itself defines when its body expires, so it serves as the order.
-        for entry in entries {
-            try BodyTable.prune([entry], orderedBy: entry, of: conversation, in: transaction)
-        }
-        if let posted = facts.items[item]?.at {
-            try RequestKeyTable.deleteReplies(holding: item.description, since: posted, in: transaction)
-        }
-        try projection.events?.add(FeedEvent(.messageExpired, in: conversation, about: .message(item)))
-        return entries
     }
 }

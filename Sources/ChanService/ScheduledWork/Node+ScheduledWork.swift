@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -17,7 +18,8 @@ extension Node {
         let now = environment.now()
         // An early expiry cannot be undone, while a late one can wait until the time is known.
         let places = try await read { [self] view in
-            try clockDistrust(in: view) == nil ? try ScheduledWorkTable.listConversations(dueAt: now, in: view) : nil
+            try context.clock.distrust(in: view) == nil
+                ? try ScheduledWorkTable.listConversations(dueAt: now, in: view) : nil
         }
         guard let places else { return [] }
         for place in places {
@@ -103,7 +105,7 @@ extension Node {
             }
             var projection = Projection(
                 conversation: conversation, openScopes: .all, transaction: transaction)
-            projection.events = ChangeFeedWriter(of: self, in: transaction)
+            projection.events = ChangeFeedWriter(of: context, in: transaction)
             return try ItemExpiry(projection: projection).run(at: now, limit: Self.maximumExpiredPerTransaction).count
         }
     }

@@ -1,4 +1,5 @@
 package import ChanCore
+package import ChanFold
 package import ChanID
 import ChanJSON
 import ChanStore
@@ -96,7 +97,8 @@ extension Node {
             FieldChange(
                 .conversation, name: "", field: "scheduled.s\(id)", old: isNew ? nil : .text("scheduled"),
                 new: isNew ? .text("scheduled") : nil))
-        try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, in: conversation, about: .named("s\(id)")))
+        try ChangeFeedWriter(of: context, in: transaction).add(
+            FeedEvent(topic, in: conversation, about: .named("s\(id)")))
     }
 }
 
@@ -160,7 +162,7 @@ extension Node {
             try ScheduledPostTable.setFailure(post.id, of: post.conversation, name, in: transaction)
             var happening = FeedEvent(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))
             happening.data["error"] = .string(name)
-            try ChangeFeedWriter(of: self, in: transaction).add(happening)
+            try ChangeFeedWriter(of: context, in: transaction).add(happening)
         }
     }
 }

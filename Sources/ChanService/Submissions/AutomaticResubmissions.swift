@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 
 /// The newest statements that were resubmitted automatically, by the refused ones that they replace. Calls that wait for

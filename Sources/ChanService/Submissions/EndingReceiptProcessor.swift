@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
@@ -50,7 +51,7 @@ struct EndingReceiptProcessor {
             var told = FeedEvent(.conversationMembershipEnded, in: conversation)
             told.data = ["state": .string(ending.state.name)]
             if let until = ending.until { told.data["until_at"] = until.json }
-            try ChangeFeedWriter(of: node, in: transaction).add(told)
+            try ChangeFeedWriter(of: node.context, in: transaction).add(told)
         }
         node.relayNotifier.signal(conversation)
     }

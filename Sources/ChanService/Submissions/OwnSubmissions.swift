@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanLog
 import ChanStore
@@ -147,18 +148,6 @@ struct OwnSubmissionPresenter {
     }
 
     private static let maximumScannedLeaves = 20
-}
-
-extension StoredSubmission {
-    /// Returns the submitted act; `nil` if this node can no longer decrypt it.
-    func act(openedWith keyring: Keyring, _ vault: Vault) throws -> Act? {
-        guard let content = try content(vault) else { return nil }
-        let opened = try? content.enclosed.opened(in: conversation) { scope, epoch in
-            (try? keyring.secret(scope, epoch)) ?? nil
-        }
-        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
-        return act
-    }
 }
 
 extension Act {

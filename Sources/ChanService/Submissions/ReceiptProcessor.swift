@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
@@ -71,7 +72,7 @@ struct ReceiptProcessor {
         _ transaction: StoreTransaction
     ) throws -> Bool {
         let now = node.environment.now()
-        let events = ChangeFeedWriter(of: node, at: now, in: transaction)
+        let events = ChangeFeedWriter(of: node.context, at: now, in: transaction)
         guard try !resubmitWithTags(submission, answer, row, transaction) else { return false }
         if try completeRejoin(submission, answer, receipt, row, transaction) { return false }
         switch answer.outcome {
@@ -122,7 +123,7 @@ struct ReceiptProcessor {
         guard try tags.apply(answer, to: submission, at: now), var content = try submission.content(node.vault)
         else { return false }
         content.banTags = try tags.requestedTags()
-        let origin = try StoredOriginChain(of: row, node: node, in: transaction).keys.sealing
+        let origin = try StoredOriginChain(of: row, node: node.context, in: transaction).keys.sealing
         let bytes = try Submission(content, of: conversation, to: origin).encoded()
         let sealed = node.vault.seal(
             SecretBytes(content.encoded()), at: .submission(submission.message, of: conversation))
@@ -151,7 +152,7 @@ struct ReceiptProcessor {
         try SubmissionTable.discard(submission.id, in: transaction)
         try OwnCaseTable.delete(submission.message, of: conversation, in: transaction)
         if name != DenialName.alreadyMember.rawValue {
-            let log = ChangeFeedWriter(of: node, in: transaction)
+            let log = ChangeFeedWriter(of: node.context, in: transaction)
             try log.add(.refused(name, in: conversation, about: .message(submission.message)))
         }
         return true
@@ -204,7 +205,7 @@ struct ReceiptProcessor {
         }
         var told = FeedEvent(.caseAnswered, in: conversation, about: .named(news.id.description))
         told.data = ["state": .string(news.state.rawValue)]
-        try ChangeFeedWriter(of: node, in: transaction).add(told)
+        try ChangeFeedWriter(of: node.context, in: transaction).add(told)
         return true
     }
 

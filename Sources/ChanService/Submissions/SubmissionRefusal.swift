@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+package import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium

@@ -1,4 +1,5 @@
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 package import ChanJSON
 import ChanSodium

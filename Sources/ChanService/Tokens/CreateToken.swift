@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+package import ChanFold
 import ChanID
 import ChanJSON
 import ChanSodium
@@ -28,7 +29,7 @@ extension Node {
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
                 created: (self.environment.now(), request.requester.owner))
             try TokenTable.upsert(row, in: transaction)
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.tokenCreated, about: row))
+            try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.tokenCreated, about: row))
             differences.record(
                 FieldChange(
                     .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))

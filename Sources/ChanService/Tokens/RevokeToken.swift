@@ -1,4 +1,5 @@
 import ChanCore
+package import ChanFold
 import ChanID
 import ChanJSON
 import ChanStore
@@ -19,7 +20,7 @@ extension Node {
             try TokenTable.upsert(row, in: transaction)
             if isRevoked { try self.stopJobs(of: row.id, in: transaction) }
             let topic = isRevoked ? EventTopic.tokenRevoked : .tokenRestored
-            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, about: row))
+            try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(topic, about: row))
             differences.record(
                 FieldChange(
                     .token(id: row.id.description), name: row.name, field: "revoked_at",

@@ -1,3 +1,4 @@
+package import ChanFold
 import ChanID
 import ChanStore
 package import ChanToken

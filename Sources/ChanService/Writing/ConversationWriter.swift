@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanFold
 import ChanID
 import ChanLog
 import ChanSodium
@@ -78,7 +79,7 @@ final class ConversationWriter {
         counter = device.counter
         // Each change ends in a checkpoint, which is signed when the transaction commits.
         seen = try LogReader.seenCheckpoint(of: id, in: transaction)
-        try node.requireTrustedClock(in: transaction)
+        try node.context.clock.requireTrusted(in: transaction)
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
         let last = log.size == 0 ? nil : try EntryTable.findOrderedAt(log.size - 1, of: id, in: transaction)
         let present = node.environment.now()
@@ -90,7 +91,7 @@ final class ConversationWriter {
         // The origin has the secrets of all scopes, so its rules see everything.
         var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
         projection.changeRecorder = differences
-        projection.events = ChangeFeedWriter(of: node, in: transaction)
+        projection.events = ChangeFeedWriter(of: node.context, in: transaction)
         projection.viewer = member
         self.projection = projection
     }

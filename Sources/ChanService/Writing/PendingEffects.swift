@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 import ChanID
 
 /// The effects of decisions beyond their acts, collected over a transaction so that ten removals rotate a secret

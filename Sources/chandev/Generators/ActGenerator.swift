@@ -8,7 +8,7 @@ enum ActGenerator {
         [
             GeneratedFile(path: folder + "/ActKind.swift", text: kinds(catalogue.acts)),
             GeneratedFile(path: folder + "/Act+Kind.swift", text: kindOfAct(catalogue.acts)),
-            GeneratedFile(path: "Sources/ChanService/Generated/ActKind+Topic.swift", text: topics(catalogue.acts)),
+            GeneratedFile(path: "Sources/ChanFold/Generated/ActKind+Topic.swift", text: topics(catalogue.acts)),
         ]
     }
 
@@ -57,12 +57,12 @@ enum ActGenerator {
     /// Writes a computed property. Acts with equal values share a case, in the order of the first of them.
     private static func property(
         _ name: String, _ type: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
-        access: String = "package ", in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String
+        in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String
     ) {
         let names = Dictionary(grouping: acts, by: value).mapValues { $0.map(\.swiftName) }
         if !text.text.hasSuffix("{\n") { text.line() }
         text.comment(comment)
-        text.block("\(access)var \(name): \(type)") { text in
+        text.block("package var \(name): \(type)") { text in
             text.block("switch self") { text in
                 for act in acts where names[value(act)]?.first == act.swiftName {
                     text.switchCase(names[value(act)] ?? [], value(act))
@@ -81,12 +81,12 @@ enum ActGenerator {
 
     private static func topics(_ acts: [ActCatalogueModel.Entry]) -> String {
         var text = SwiftGenerator.header(source)
-        text.line("import ChanCore")
+        text.line("package import ChanCore")
         text.line()
         text.block("extension ActKind") { text in
             property(
                 "topic", "EventTopic?", "Its name in the change feed; `nil` where the act's content decides it.", acts,
-                access: "", in: &text
+                in: &text
             ) { $0.topic.map { "." + Naming.value($0) } ?? "nil" }
         }
         return text.text

@@ -5,6 +5,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Checks schema/vectors/acts.json: valid and invalid bodies of every act, and their decoded forms. `RECORD=1` rewrites

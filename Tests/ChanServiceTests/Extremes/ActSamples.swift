@@ -4,6 +4,7 @@ import ChanID
 import ChanSodium
 import ChanTestSupport
 
+@testable import ChanFold
 @testable import ChanService
 
 /// One act of each kind that contains numbers, about existing objects, for replacing its numbers.

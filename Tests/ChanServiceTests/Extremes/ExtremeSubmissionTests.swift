@@ -9,6 +9,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Submissions with numbers at the limits of their types", .timeLimit(.minutes(20)))

@@ -6,6 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanTestSupport
 
+@testable import ChanFold
 @testable import ChanService
 
 /// One entry that a malicious origin appends.

@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Checks the conditions of one room after everything was delivered.

@@ -5,6 +5,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Three people with a node each. Each owns a conversation with the other two as members, on two relays behind

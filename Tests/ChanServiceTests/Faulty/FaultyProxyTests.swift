@@ -5,6 +5,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Three nodes and two relays with faulty connections", .timeLimit(.minutes(60)))

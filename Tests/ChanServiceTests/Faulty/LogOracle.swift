@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
+@testable import ChanFold
 @testable import ChanService
 
 /// A deliberately simple second implementation of the fold: it applies every act from the first to the last, without

@@ -4,6 +4,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Generates random commands of a member: mostly sensible ones, often not permitted.

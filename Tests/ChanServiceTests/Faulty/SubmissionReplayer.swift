@@ -3,6 +3,7 @@ import ChanRelay
 import ChanStore
 import ChanTestSupport
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Delivers members' submissions to the origin directly: some twice, some much later, in any order. It discards the

@@ -5,6 +5,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 /// Runs one schedule with real nodes and real relays.

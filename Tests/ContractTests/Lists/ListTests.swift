@@ -4,6 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Lists", .timeLimit(.minutes(10)))

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanClient
+import ChanFold
 import ChanHost
 import ChanID
 import ChanJSON

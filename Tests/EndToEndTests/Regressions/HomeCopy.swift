@@ -7,6 +7,7 @@ import Foundation
 import Testing
 
 @testable import ChanCore
+@testable import ChanFold
 @testable import ChanService
 @testable import ChanStore
 

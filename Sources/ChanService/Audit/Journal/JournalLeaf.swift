@@ -1,3 +1,4 @@
+package import ChanFold
 import ChanID
 import ChanStore
 

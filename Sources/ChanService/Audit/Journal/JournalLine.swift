@@ -1,4 +1,5 @@
 import ChanCore
+import ChanFold
 package import ChanID
 package import ChanJSON
 import ChanStore
@@ -83,5 +84,13 @@ extension JournalLine.Change {
         case .string(let text)?: text
         case .some(let other): String(decoding: JSONWriter.bytes(other), as: UTF8.self)
         }
+    }
+}
+
+extension [JournalLine.Change] {
+    /// - Parameter json: the output of `[FieldChange].json`.
+    init(json: String) {
+        let items = (try? JSONParser.parse([UInt8](json.utf8)))?.array ?? []
+        self = items.compactMap(JournalLine.Change.init)
     }
 }

@@ -1,0 +1,169 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+package import ChanStore
+
+/// Stores the cases that this node's member opened in a conversation with its origin on another node. They are stored
+/// separately, because the node cannot decrypt the staff scope.
+package struct OwnCaseStore {
+    private let conversation: ConversationID
+    private let transaction: StoreTransaction
+
+    package init(of conversation: ConversationID, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.transaction = transaction
+    }
+
+    /// Inserts a case, if the act opens one.
+    ///
+    /// - Parameter plaintext: the plaintext of the act's body.
+    package func insert(_ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp) throws(StoreError) {
+        guard Case.Kind(openedBy: act) != nil, act.caseID == nil else { return }
+        let own = StoredOwnCase(id: message, opening: plaintext, openedAt: now)
+        try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+    }
+
+    /// The member's cases as far as this node knows them, to judge further messages. Requests to join are excluded.
+    package func all(of member: MemberID) throws -> [Case] {
+        try OwnCaseTable.list(of: conversation, in: transaction).compactMap { own in try Case(own, of: member) }
+            .filter { $0.kind != .admission }
+    }
+
+    /// The case of the newest request to join.
+    package static func joinRequest(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
+        try OwnCaseTable.list(of: conversation, in: view).last { try $0.isAdmission }
+    }
+
+    /// The submissions with a receipt whose case is not decided yet.
+    package static func listWaiting(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Set<
+        MessageID
+    > {
+        Set(try OwnCaseTable.list(of: conversation, in: view).filter(\.isReceived).map(\.id))
+    }
+
+    /// Whether the newest request to join is being sent or awaits a decision.
+    package static func hasPendingRequest(_ conversation: ConversationID, in view: StoreView) throws -> Bool {
+        try joinRequest(of: conversation, in: view).map { try isPending($0, in: conversation, view) } ?? false
+    }
+
+    /// Whether a request to join other than this one awaits a decision.
+    package static func hasPendingRequest(
+        _ conversation: ConversationID, besides request: MessageID, in view: StoreView
+    ) throws -> Bool {
+        try OwnCaseTable.list(of: conversation, in: view).contains { own in
+            try own.id != request && own.isAdmission && isPending(own, in: conversation, view)
+        }
+    }
+
+    /// Whether a request is being sent or awaits a decision.
+    private static func isPending(
+        _ request: StoredOwnCase, in conversation: ConversationID, _ view: StoreView
+    ) throws -> Bool {
+        let state = try SubmissionTable.findState(of: request.id, in: conversation, view)
+        return state == .pending || state == .sent
+    }
+
+    /// The log size at which the origin had accepted the newest request to join; 0 if it has not.
+    package static func acceptedJoinRequestSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
+        guard let own = try joinRequest(of: conversation, in: view),
+            let bytes = try SubmissionTable.findReceipt(of: own.id, in: conversation, view),
+            case .accepted(_, let size) = try Receipt(parsing: bytes).content(in: conversation, view).outcome
+        else { return 0 }
+        return size
+    }
+
+    /// Applies the origin's answer to the submission that opened a case.
+    ///
+    /// - Parameter answer: the decrypted answer; empty if the origin only acknowledged the submission.
+    /// - Returns: the update to report; `nil` if the answer contains nothing new, or only the member's own message.
+    package func applyAnswer(_ answer: [UInt8], about message: MessageID) throws -> CaseUpdate? {
+        guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
+        own.isReceived = true
+        var news: CaseUpdate?
+        if !answer.isEmpty {
+            let told = try CaseUpdate(parsing: answer)
+            guard told.id == message else { return nil }
+            let isKnown = own.latestAnswer.flatMap { try? CaseUpdate(parsing: $0) } == told
+            if !isKnown, told.steps.last?.isByAuthor != true || told.state.isOver { news = told }
+            own.latestAnswer = answer
+        }
+        try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+        return news
+    }
+}
+
+extension Case {
+    /// - Returns: `nil` if the act opens no case.
+    package init?(_ own: StoredOwnCase, of member: MemberID) throws {
+        guard case .act(let act) = try BodyCodec.decode(own.opening).content, let kind = Kind(openedBy: act) else {
+            return nil
+        }
+        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
+        self.init(
+            id: own.id, kind: kind, entry: 0, opener: member, at: own.openedAt,
+            posting: act.posting ?? Posting(text: act.caseText))
+        if case .reported(let filing) = act { self.report = filing.report }
+        state = news?.state ?? .open
+    }
+}
+
+extension Case.Kind {
+    /// The kind of case that an act opens or continues.
+    package init?(openedBy act: Act) {
+        switch act.kind {
+        case .held: self = .hold
+        case .reported: self = .report
+        case .asked: self = .support
+        case .joinRequested: self = .admission
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown:
+            return nil
+        }
+    }
+}
+
+extension Act {
+    fileprivate var caseText: String {
+        switch self {
+        case .reported(let filing): filing.text
+        case .asked(let question): question.text
+        case .joinRequested(let request): request.message ?? ""
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .caseMoved, .relayChanged,
+            .unknown:
+            ""
+        }
+    }
+}
+
+extension StoredOwnCase {
+    /// Whether the case is a post held for approval.
+    package var isHeldPost: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .held
+        }
+    }
+
+    /// Whether the case is a request to join.
+    package var isAdmission: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .joinRequested
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// A page of a list, with the cursor of the next one. It may be shorter than requested although another page follows.
+package struct ListPage<Element: Sendable>: Sendable {
+    package let elements: [Element]
+    /// The opaque cursor of the next page; `nil` on the last page.
+    package let next: String?
+    /// The node's change number at which the page was read; later events describe the changes since.
+    package var asOf: Int64
+
+    package init(elements: [Element], next: String?, asOf: Int64 = 0) {
+        self.elements = elements
+        self.next = next
+        self.asOf = asOf
+    }
+
+    /// Returns the same page with other elements.
+    package func replacingElements<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
+        ListPage<Shown>(elements: shown, next: next, asOf: asOf)
+    }
+}
+
+/// The parameters of a list.
+package struct PageRequest: Sendable {
+    /// The most elements per page: 1 to 1,000.
+    package var limit: Int
+    package var cursor: String?
+    package var isNewestFirst: Bool
+
+    package init(limit: Int, cursor: String? = nil, isNewestFirst: Bool = false) {
+        self.limit = limit
+        self.cursor = cursor
+        self.isNewestFirst = isNewestFirst
+    }
+}

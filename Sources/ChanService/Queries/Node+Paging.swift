@@ -1,0 +1,11 @@
+import ChanFold
+import ChanStore
+
+extension Node {
+    /// Reads a page and its change number from one consistent state of the database.
+    func readPage<Element: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
+    ) async throws(ServiceError) -> ListPage<Element> {
+        try await withView { view throws(ServiceError) in try view.page { try body(view.rows) } }
+    }
+}
