@@ -85,9 +85,15 @@ let package = Package(
                 protobuf,
             ]),
         room(
+            "ChanEngine",
+            [
+                "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+            ]),
+        room(
             "ChanService",
             [
-                "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay",
+                "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+                "ChanRelay",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
@@ -102,7 +108,8 @@ let package = Package(
         room(
             "ChanDaemon",
             [
-                "ChanJSON", "ChanHost", "ChanService", "ChanFold", "ChanRPC", "ChanID", "ChanCore", "ChanSystem",
+                "ChanJSON", "ChanHost", "ChanService", "ChanEngine", "ChanFold", "ChanRPC", "ChanID", "ChanCore",
+                "ChanSystem",
                 "ChanToken", "ChanQR", logging,
             ]),
         room(
@@ -122,7 +129,8 @@ let package = Package(
         .executableTarget(
             name: "chanbench",
             dependencies: [
-                "ChanService", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID",
+                "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "CSodium",
                 "CBench", protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
@@ -152,7 +160,8 @@ let package = Package(
         tests(
             "ChanServiceTests",
             [
-                "ChanForge", "ChanJSON", "ChanService", "ChanFold", "ChanRelay", "ChanStore", "ChanCore", "ChanLog",
+                "ChanForge", "ChanJSON", "ChanService", "ChanEngine", "ChanFold", "ChanRelay", "ChanStore", "ChanCore",
+                "ChanLog",
                 "ChanEnvelope",
                 "ChanID", "ChanSodium", nio, nioPosix,
             ]),
@@ -160,14 +169,16 @@ let package = Package(
         tests(
             "ChanDaemonTests",
             [
-                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanFold", "ChanToken", "ChanID",
+                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanEngine", "ChanFold",
+                "ChanToken", "ChanID",
                 "ChanRPC", "ChanCore", "ChanRelay",
             ]),
         tests("ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
         tests(
             "ContractTests",
             [
-                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanFold",
+                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanEngine",
+                "ChanFold",
                 "ChanStore", "ChanRelay",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
@@ -175,7 +186,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "ChanForge", "ChanService", "ChanFold", "ChanStore", "ChanCore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanForge", "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanCore", "ChanEnvelope",
+                "ChanRelay", "ChanLog",
                 "ChanID", "ChanSodium",
             ]),
     ]

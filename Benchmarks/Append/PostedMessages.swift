@@ -1,5 +1,4 @@
 import ChanCore
-import ChanFold
 import ChanService
 
 /// Posts messages as callers do: each call is a separate use case, with enough concurrent calls for the store to commit

@@ -1,6 +1,5 @@
 import ChanCore
 import ChanEnvelope
-import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog

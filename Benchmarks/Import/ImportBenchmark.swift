@@ -1,5 +1,4 @@
 import ChanCore
-import ChanFold
 import ChanService
 import Glibc
 

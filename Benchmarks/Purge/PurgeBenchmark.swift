@@ -1,6 +1,5 @@
 import CBench
 import ChanCore
-import ChanFold
 import ChanID
 import ChanService
 import Glibc

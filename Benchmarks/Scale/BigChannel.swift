@@ -1,5 +1,4 @@
 import ChanCore
-import ChanFold
 import ChanID
 import ChanLog
 import ChanService

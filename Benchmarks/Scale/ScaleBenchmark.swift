@@ -1,4 +1,3 @@
-import ChanFold
 import ChanService
 import ChanStore
 

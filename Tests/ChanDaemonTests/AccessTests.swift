@@ -1,4 +1,3 @@
-import ChanFold
 import ChanJSON
 import ChanRPC
 import ChanService

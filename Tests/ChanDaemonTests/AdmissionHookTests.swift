@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import ChanDaemon
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanHost
 @testable import ChanService

@@ -1,5 +1,4 @@
 import ChanCore
-import ChanFold
 import ChanHost
 import ChanJSON
 import ChanRPC

@@ -6,6 +6,7 @@ import ChanTestSupport
 import Testing
 
 @testable import ChanDaemon
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

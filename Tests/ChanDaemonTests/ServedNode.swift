@@ -1,6 +1,5 @@
 import ChanClient
 import ChanCore
-import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC

@@ -3,6 +3,7 @@ import ChanRelay
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

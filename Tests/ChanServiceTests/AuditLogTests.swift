@@ -3,6 +3,7 @@ import ChanID
 import ChanRelay
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 @testable import ChanStore

@@ -1,6 +1,7 @@
 import ChanID
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

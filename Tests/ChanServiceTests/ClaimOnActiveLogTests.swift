@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -191,7 +192,7 @@ extension RemoteOwnersFixture {
         try await goOn()
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { [bob] transaction in
-            try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction).finish()
+            try ConversationWriter(claiming: row, with: [], of: bob.node.context, in: transaction).finish()
         }
         for relay in relays { try await bob.publish(id, to: relay) }
     }

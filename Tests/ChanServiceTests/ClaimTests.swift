@@ -7,6 +7,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -89,7 +90,7 @@ struct ClaimTests {
         try club.alice.node.close()
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
-            try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction).finish()
+            try ConversationWriter(claiming: row, with: [], of: bob.node.context, in: transaction).finish()
         }
         try await OriginSync(node: bob.node, conversation: id, address: club.relays[1].address).run()
         let alice = try await club.world.person("alice")
@@ -190,7 +191,7 @@ struct ClaimTests {
         for person in [bob, carol] {
             let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
             _ = try await person.node.write { transaction in
-                try ConversationWriter(claiming: row, with: [], of: person.node, in: transaction).finish()
+                try ConversationWriter(claiming: row, with: [], of: person.node.context, in: transaction).finish()
             }
             try await person.say("by \(person.name)", in: id)
         }
@@ -224,7 +225,7 @@ struct ClaimTests {
         // A copy of bob's node that missed the answer claims by what it knows; the relays know better.
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
-            let writer = try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction)
+            let writer = try ConversationWriter(claiming: row, with: [], of: bob.node.context, in: transaction)
             try writer.finish()
         }
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)

@@ -8,6 +8,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

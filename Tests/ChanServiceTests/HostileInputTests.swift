@@ -7,6 +7,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -23,7 +24,7 @@ struct HostileInputTests {
         let isRejected = try await bob.node.write { transaction in
             let range = try LogReader.compactRange(of: help, in: transaction)
             let batch = Self.usurpation(of: help, after: range)
-            let receiver = try LogReceiver(help, from: relay, of: bob.node, in: transaction)
+            let receiver = try LogReceiver(help, from: relay, of: bob.node.context, in: transaction)
             return try receiver.receive(batch, acceptsFaultyBodies: true).rejected != nil
         }
         #expect(isRejected)
@@ -131,7 +132,7 @@ struct HostileInputTests {
     private static func askToJoin(
         _ conversation: ConversationID, sealingKey: [UInt8], of node: Node, in transaction: StoreTransaction
     ) throws {
-        let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+        let writer = try SubmissionWriter(conversation, of: node.context, in: transaction)
         let keys = try writer.keyring.memberKeys()
         let deviceKey = try writer.keyring.deviceKey().verifyKey
         let me = writer.me

@@ -7,6 +7,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -18,7 +19,7 @@ struct HostileSubmissionTests {
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
         try await alice.node.write { transaction in
-            let writer = try ConversationWriter(id, of: alice.node, in: transaction)
+            let writer = try ConversationWriter(id, of: alice.node.context, in: transaction)
             let profile = Profile(name: "club", title: "a\u{1}b")
             try writer.publish(
                 ScopedAct(
@@ -228,7 +229,7 @@ struct HostileSubmissionTests {
     private static func request(
         for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction
     ) throws -> [UInt8] {
-        let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+        let writer = try SubmissionWriter(conversation, of: node.context, in: transaction)
         let keys = try writer.keyring.memberKeys()
         let used = try #require(try ConversationTable.find(conversation, in: transaction)?.device).counter
         let introduction = Introduction(

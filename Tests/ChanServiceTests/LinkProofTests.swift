@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -42,7 +43,7 @@ struct LinkProofTests {
     ) async throws -> [UInt8] {
         let node = person.node
         return try await node.write { transaction in
-            let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+            let writer = try SubmissionWriter(conversation, of: node.context, in: transaction)
             let (keys, me) = (try writer.keyring.memberKeys(), writer.me)
             let deviceKey = try writer.keyring.deviceKey().verifyKey
             let introduction = Introduction(

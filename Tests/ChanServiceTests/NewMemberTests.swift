@@ -8,6 +8,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -208,7 +209,7 @@ extension Person {
     /// Appends departures, each of which renews the secrets of the members' and charter scopes.
     fileprivate func playDepartures(_ count: Int, from conversation: ConversationID) async throws {
         try await node.write { [node] transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             for _ in 0..<count {
                 writer.pendingEffects.freshSecrets.insert(.members)
                 try writer.applyPendingEffects()

@@ -4,6 +4,7 @@ import ChanLog
 import ChanStore
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -54,7 +55,7 @@ struct NewerVersionTests {
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
         try await alice.node.write { transaction in
-            let writer = try ConversationWriter(id, of: alice.node, in: transaction)
+            let writer = try ConversationWriter(id, of: alice.node.context, in: transaction)
             // Field 99 of an act: administrative by its number, and unknown to every version.
             _ = try writer.append([0x9a, 0x06, 0x00], in: Scope(.charter), kind: nil)
             try writer.finish()

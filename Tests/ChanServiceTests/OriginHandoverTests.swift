@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -26,7 +27,8 @@ struct OriginHandoverTests {
         #expect(try await !alice.node.handover(of: id).isOrigin)
         #expect(try await alice.node.handover(of: id).origin?.id == club.bobID)
         let stopped = await thrownErrorName {
-            try await alice.node.write { transaction in _ = try ConversationWriter(id, of: alice.node, in: transaction)
+            try await alice.node.write { transaction in
+                _ = try ConversationWriter(id, of: alice.node.context, in: transaction)
             }
         }
         #expect(stopped == "state.origin_moved")

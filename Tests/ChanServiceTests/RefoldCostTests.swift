@@ -7,6 +7,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -18,7 +19,7 @@ struct RefoldCostTests {
     private func stepsOfRefold(_ person: Person, _ conversation: ConversationID) async throws -> Int {
         try await person.node.write { transaction in
             let before = transaction.machineSteps
-            try person.node.refold(conversation, in: transaction)
+            try person.node.context.refold(conversation, in: transaction)
             return transaction.machineSteps - before
         }
     }
@@ -45,7 +46,7 @@ struct RefoldCostTests {
         var steps: [Int] = []
         for _ in 0..<2 {
             try await alice.node.write { transaction in
-                let writer = try ConversationWriter(id, of: alice.node, in: transaction)
+                let writer = try ConversationWriter(id, of: alice.node.context, in: transaction)
                 for _ in 0..<Self.count { try writer.append(.epochNotice(Self.lastOfMany(at: writer.size))) }
                 try writer.finish()
             }

@@ -6,6 +6,7 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -100,7 +101,7 @@ struct RefoldInCopyTests {
                 }
             }
             for secret in secrets { try ScopeSecretTable.upsert(secret, of: help, in: transaction) }
-            try bob.node.refold(help, in: transaction)
+            try bob.node.context.refold(help, in: transaction)
         }
         try await bob.node.write(inCopyOf: help, work)
         #expect(runs.load(ordering: .relaxed) == 2)

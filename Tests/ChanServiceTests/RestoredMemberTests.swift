@@ -6,6 +6,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -7,6 +7,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -5,6 +5,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -58,7 +59,7 @@ struct SlowConnectionTests {
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         try await alice.node.write { transaction in
-            let writer = try ConversationWriter(club, of: alice.node, in: transaction)
+            let writer = try ConversationWriter(club, of: alice.node.context, in: transaction)
             // Two entries each, of which a batch contains a thousand.
             for _ in 0..<1_250 {
                 writer.pendingEffects.freshSecrets.insert(.members)

@@ -6,6 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 
@@ -32,7 +33,7 @@ struct SubmissionForger {
     /// Creates a submission by the forger's own device, as bytes for the origin.
     func submission(saying plaintext: [UInt8]) async throws -> [UInt8] {
         try await node.write { [self] transaction in
-            let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+            let writer = try SubmissionWriter(conversation, of: node.context, in: transaction)
             let next = try counter ?? ConversationTable.reserveCounters(of: conversation, in: transaction)
             let speaker = StatementDraft.Speaker(member: writer.me.member, device: writer.me.device, counter: next)
             let draft = StatementDraft(

@@ -4,9 +4,9 @@ import Testing
 struct ExhaustiveSwitchTests {
     /// The rules, the codec of acts, and what reads acts.
     private static let folders = [
-        "Sources/ChanCore/", "Sources/ChanFold/", "Sources/ChanService/Writing/", "Sources/ChanService/Cases/",
-        "Sources/ChanService/Export/", "Sources/ChanService/Submissions/", "Sources/ChanService/Queries/Act",
-        "Sources/ChanService/Queries/Own", "Sources/ChanService/Import/ExportSource",
+        "Sources/ChanCore/", "Sources/ChanFold/", "Sources/ChanEngine/", "Sources/ChanService/Export/",
+        "Sources/ChanService/Submissions/", "Sources/ChanService/Queries/Act", "Sources/ChanService/Queries/Own",
+        "Sources/ChanService/Import/ExportSource",
     ]
 
     @Test func `no switch over an own enumeration has a wildcard`() throws {

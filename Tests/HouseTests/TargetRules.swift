@@ -58,9 +58,14 @@ enum TargetRules {
             ],
             packages: protobuf, platform: dataAnd(platformModules)),
         TargetRule(
+            "ChanEngine",
+            targets: ["ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore"],
+            platform: platformModules),
+        TargetRule(
             "ChanService",
             targets: [
-                "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay",
+                "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+                "ChanRelay",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken",
             ],
@@ -72,7 +77,8 @@ enum TargetRules {
         TargetRule(
             "ChanDaemon",
             targets: [
-                "ChanJSON", "ChanHost", "ChanService", "ChanFold", "ChanRPC", "ChanID", "ChanCore", "ChanSystem",
+                "ChanJSON", "ChanHost", "ChanService", "ChanEngine", "ChanFold", "ChanRPC", "ChanID", "ChanCore",
+                "ChanSystem",
                 "ChanToken", "ChanQR",
             ],
             packages: ["Logging"],
@@ -100,7 +106,8 @@ enum TargetRules {
         TargetRule(
             "chanbench",
             targets: [
-                "ChanService", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID",
+                "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "CSodium", "CBench",
             ],
             packages: protobuf.union(sqlite), platform: platformModules),

@@ -1,4 +1,3 @@
-import ChanFold
 import ChanID
 import ChanRPC
 import ChanService

@@ -1,5 +1,4 @@
 import ChanCore
-import ChanFold
 import ChanRPC
 import ChanService
 

@@ -1,4 +1,3 @@
-import ChanFold
 import ChanHost
 package import ChanRPC
 import ChanService

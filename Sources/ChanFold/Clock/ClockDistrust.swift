@@ -1,4 +1,4 @@
-import ChanID
+package import ChanID
 import ChanJSON
 import ChanRelay
 import ChanStore
@@ -16,7 +16,7 @@ package struct ClockDistrust {
     /// The seconds for which the owner's confirmation is valid.
     package static let confirmationLifetimeSeconds: Int64 = 86_400
 
-    let now: Timestamp
+    package let now: Timestamp
     /// A one-line description of the evidence against the clock.
     package let detail: String
 

@@ -19,7 +19,7 @@ extension ActDecoder {
             reason: wire.hasReason ? wire.reason : nil)
     }
 
-    func password(_ wire: WireJoinPassword) throws(CodecError) -> JoinPassword? {
+    package func password(_ wire: WireJoinPassword) throws(CodecError) -> JoinPassword? {
         if wire.salt.isEmpty, wire.hash.isEmpty { return nil }
         guard let password = JoinPassword(salt: [UInt8](wire.salt), hash: [UInt8](wire.hash)) else {
             throw CodecError("password")

@@ -8,7 +8,7 @@ package import ChanStore
 /// Verifies that the devices an act introduces are certified by their member's key, and that a new member's
 /// identifier is derived from that key. The origin calls it before it orders an act, and every reader afterwards.
 package struct IntroductionVerifier {
-    let conversation: ConversationID
+    package let conversation: ConversationID
     package let transaction: StoreTransaction
     /// A certificate whose signature was verified before.
     var verifiedCertificate: DeviceCertificate?

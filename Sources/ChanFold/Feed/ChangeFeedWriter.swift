@@ -20,7 +20,7 @@ package enum EventTarget: Hashable, Sendable {
 /// survive in the feed.
 package struct FeedEvent {
     package let topic: EventTopic
-    var conversation: ConversationID?
+    package var conversation: ConversationID?
     package var entry: EntryNumber?
     var actor: MemberID?
     var target: EventTarget?

@@ -1,5 +1,5 @@
 package import ChanCore
-import ChanEnvelope
+package import ChanEnvelope
 package import ChanID
 package import ChanLog
 import ChanSodium
@@ -13,7 +13,7 @@ package final class EntryFold {
     package let conversation: StoredConversation
     package let transaction: StoreTransaction
     package let keyring: Keyring
-    let vault: Vault
+    package let vault: Vault
     package var projection: Projection
     var scopes: OpenScopes
     /// Whether a secret arrived that opens entries which were folded while their scope was closed, so that the log must

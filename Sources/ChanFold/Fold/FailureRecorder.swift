@@ -6,7 +6,7 @@ package import ChanStore
 
 /// Records the failures of incoming data under their names in schema/errors.json.
 package struct FailureRecorder {
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let relay: RelayID?
     let moment: Timestamp
     package let transaction: StoreTransaction

@@ -4,7 +4,7 @@ package import ChanStore
 
 /// The projections of one conversation inside one transaction: the rows that the fold reads and writes.
 package struct Projection {
-    let conversation: ConversationID
+    package let conversation: ConversationID
     var openScopes: ScopeKinds
     package let transaction: StoreTransaction
     /// Records the field changes of acts if the caller of a command requested them.

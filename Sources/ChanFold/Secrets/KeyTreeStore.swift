@@ -7,8 +7,8 @@ package import ChanStore
 /// Stores a key tree sealed: the head in one row, and each node key in its own, so that a change reads and writes
 /// O(log n) rows. The origin stores all nodes, other nodes their own path; `keys` selects which.
 package struct KeyTreeStore {
-    let conversation: ConversationID
-    let vault: Vault
+    package let conversation: ConversationID
+    package let vault: Vault
     package let keys: TreeKeyTable
 
     package init(conversation: ConversationID, vault: Vault, keys: TreeKeyTable) {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -10,7 +11,7 @@ import ChanStore
 /// database.
 struct EntryCheck: Sendable {
     let stored: StoredEntry
-    let statement: Statement?
+    package let statement: Statement?
     /// The malformed field if the statement cannot be parsed.
     let malformedField: String?
     /// The author's key at this entry; `nil` if the author or device is unknown.

@@ -1,3 +1,4 @@
+import ChanEngine
 package import ChanEnvelope
 import ChanFold
 import ChanID

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 package import ChanID
 import ChanJSON
@@ -21,7 +22,7 @@ package struct BackupManifest: Hashable, Sendable {
         self.hasVaultKey = hasVaultKey
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         JSONWriter.bytes(
             [
                 "created_at": createdAt.json,

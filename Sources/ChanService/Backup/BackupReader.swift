@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanSodium
@@ -31,7 +32,7 @@ final class BackupReader {
     /// the backup.
     ///
     /// - Throws: `backup.damaged`, `vault.*`.
-    func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
+    package func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
         switch key {
         case .vault(let vault): return vault
         case .passphrase:

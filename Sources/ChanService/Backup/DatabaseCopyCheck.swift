@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -7,7 +8,7 @@ import ChanStore
 /// journal.
 struct DatabaseCopyCheck {
     /// The vault that opens the secrets in the copy: that of the node it was made from.
-    let vault: Vault
+    package let vault: Vault
     /// The path of the backup, for errors.
     let path: String
 

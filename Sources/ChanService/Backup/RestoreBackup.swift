@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 import ChanID

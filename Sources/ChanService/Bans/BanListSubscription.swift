@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -130,7 +131,7 @@ extension Node {
 private struct BanListSubscriber {
     let list: StoredBanList
     let context: ViewerContext
-    let transaction: StoreTransaction
+    package let transaction: StoreTransaction
     private var conversation: ConversationID { context.id }
 
     func current() throws(StoreError) -> BanListSubscription {

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -77,16 +78,6 @@ extension ConversationWriter {
         }
         pendingEffects.add(decision.effects)
         return decision
-    }
-
-    /// Stores the key of a link, sealed, and shares it with the owners, so that the link survives the loss of this
-    /// node.
-    func storeCapability(_ capability: SigningKey) throws {
-        let link = LinkID(capability: capability.verifyKey)
-        try LinkTextTable.upsert(
-            sealedCapability: vault.seal(capability.seed(), at: .capability(link, of: id)), of: link, of: id,
-            in: transaction)
-        try shareOriginKit(OriginKit(capability: capability))
     }
 }
 

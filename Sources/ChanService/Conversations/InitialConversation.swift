@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -13,7 +14,7 @@ import ChanStore
 struct InitialConversation {
     let profile: ProfileID
     let genesis: Genesis
-    let signed: SignedStatement
+    package let signed: SignedStatement
     let body: [UInt8]
     let member: MemberKeys
     let device: ChanEnvelope.DeviceKeys
@@ -26,7 +27,7 @@ struct InitialConversation {
     /// The secrets of epoch 0 of every scope.
     let secrets: [ScopeSecret]
 
-    var conversation: ConversationID { ConversationID(genesis: signed.statement) }
+    package var conversation: ConversationID { ConversationID(genesis: signed.statement) }
     var memberID: MemberID { MemberID(firstKey: member.signing.verifyKey) }
 
     init(
@@ -95,7 +96,7 @@ extension InitialConversation {
         try ConversationStateTable.upsert(
             .draft(id, kind, genesis.visibility == .open ? .open : .closed), in: transaction)
         try DeviceProofTable.upsert(device.certificate, of: id, in: transaction)
-        let writer = try ConversationWriter(id, of: node, in: transaction, recording: differences)
+        let writer = try ConversationWriter(id, of: node.context, in: transaction, recording: differences)
         try storeSecrets(with: writer)
         return writer
     }

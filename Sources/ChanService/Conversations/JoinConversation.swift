@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -23,10 +24,10 @@ package struct JoinRequestDetails: Sendable {
 /// A request to join that is ready to be stored.
 private struct PreparedJoinRequest: Sendable {
     let link: ConversationLink
-    let text: String
+    package let text: String
     let message: String?
     /// The key derived from the join password, 32 bytes.
-    let password: [UInt8]?
+    package let password: [UInt8]?
 }
 
 extension Node {
@@ -99,7 +100,7 @@ extension Node {
             guard let row = try ConversationTable.find(id, in: transaction), let member = row.member,
                 try MemberTable.find(member, of: id, in: transaction)?.status.isOver == true
             else { return false }
-            try SubmissionWriter(id, of: self, in: transaction)
+            try SubmissionWriter(id, of: self.context, in: transaction)
                 .requestJoin(wish, name: self.profile(profile ?? row.profile, in: transaction).name)
             return true
         }
@@ -124,7 +125,7 @@ extension Node {
                 guard try OwnMembership.isHiddenFromLog(row, in: id, transaction),
                     try !OwnCaseStore.hasPendingRequest(id, in: transaction)
                 else { return }
-                return try SubmissionWriter(id, of: self, in: transaction)
+                return try SubmissionWriter(id, of: context, in: transaction)
                     .requestJoin(wish, name: profile.name, asMember: true)
             }
             // The origin would have to answer its own request. In version 0.1 an origin could leave.
@@ -135,7 +136,7 @@ extension Node {
         } else {
             try addConversation(wish.link, text: wish.text, profile: profile, in: transaction)
         }
-        try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
+        try SubmissionWriter(id, of: context, in: transaction).requestJoin(wish, name: profile.name)
     }
 
     /// Requires that the conversation belongs to this profile: a node holds each conversation for only one profile.
@@ -158,7 +159,7 @@ extension Node {
         var row = known
         row.sealedLink = vault.seal(SecretBytes(Array(wish.text.utf8)), at: .key(.link, of: known.id))
         try ConversationTable.upsert(row, in: transaction)
-        if try storeReadingSecret(of: wish.link, row, in: transaction) { try refold(known.id, in: transaction) }
+        if try storeReadingSecret(of: wish.link, row, in: transaction) { try context.refold(known.id, in: transaction) }
     }
 
     /// Adds a conversation that this node does not know yet from its link. The keys of the conversation's creator use

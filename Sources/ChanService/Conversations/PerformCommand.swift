@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
@@ -43,11 +44,12 @@ extension Node {
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {
                 let submission = try SubmissionWriter(
-                    conversation, of: self, expecting: request.expectedVersion, in: transaction, recording: differences)
+                    conversation, of: context, expecting: request.expectedVersion, in: transaction,
+                    recording: differences)
                 let submitted = try elsewhere(submission)
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
-            let writer = try ConversationWriter(conversation, of: self, in: transaction, recording: differences)
+            let writer = try ConversationWriter(conversation, of: context, in: transaction, recording: differences)
             // Before a decision, the log must record everything that has expired.
             let hasLapsed = try writer.expireDue()
             let decision = try here(writer)

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 import ChanID
 import ChanJSON
@@ -23,7 +24,7 @@ package struct DoctorFindings: Sendable {
         case ok, warning, error, skipped
     }
 
-    mutating func add(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
+    package mutating func add(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
         checks.append(Check(name: name, state: state, detail: detail, fix: fix))
     }
 }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -48,7 +49,7 @@ final class EventPresenter {
         JSONObject(stored: row.payload) ?? JSONObject()
     }
 
-    static func text(_ target: FeedEntry.Target) -> String {
+    package static func text(_ target: FeedEntry.Target) -> String {
         switch target {
         case .identifier(let bytes): Hex.encode(bytes)
         case .name(let name): name

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -11,9 +12,9 @@ import ChanStore
 struct ExportHeader: Hashable, Sendable {
     static let format = "chanadm-export/1"
 
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let name: String
-    let size: UInt64
+    package let size: UInt64
     let root: Digest
     /// A signed note in the format C2SP tlog-checkpoint.
     let checkpoint: String
@@ -60,14 +61,14 @@ struct ExportLine {
     let bodyKey: [UInt8]?
     let isPruned: Bool
     /// The content of the body, for people and importers. The bytes above prove it.
-    var content: Content?
+    package var content: Content?
     /// The author's name on this node, and the kind of act; informational only.
     var authorName: String?
     var action: String?
 
     struct Content: Hashable {
         var author: String
-        var text: String?
+        package var text: String?
         /// The original author and time of an imported message.
         var importedAuthor: String?
         var importedAt: Timestamp?
@@ -83,7 +84,7 @@ struct ExportLine {
         }
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let entry = carried.entry
         var object: JSONObject = [
             "n": .integer(Int(clamping: number)), "statement": Self.text(entry.signed.statement),

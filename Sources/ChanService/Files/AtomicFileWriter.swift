@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanSodium
@@ -8,7 +9,7 @@ import ChanSystem
 final class AtomicFileWriter {
     let path: String
     private let file: OpenFile
-    private(set) var bytes: UInt64
+    package private(set) var bytes: UInt64
 
     /// Opens a draft.
     ///
@@ -63,7 +64,9 @@ final class AtomicFileWriter {
     /// Renames a complete draft durably. Repeating it after a crash has no further effect.
     ///
     /// - Throws: `file.exists` if another file has the name.
-    static func finish(_ place: OutputPath, mark: String, replacing isReplacing: Bool = false) throws(ServiceError) {
+    package static func finish(_ place: OutputPath, mark: String, replacing isReplacing: Bool = false)
+        throws(ServiceError)
+    {
         try place.withResolvedPath { (path) throws(ServiceError) in
             try finish(path, mark, replacing: isReplacing, called: place.path)
         }

@@ -1,6 +1,7 @@
+import ChanEngine
 import ChanFold
 import ChanID
-import ChanSystem
+package import ChanSystem
 
 /// Restricts which files the file names of callers can reach.
 ///
@@ -19,7 +20,7 @@ package struct FileAccessPolicy: Sendable {
     var forReadingBack: FileAccessPolicy { followsLinks ? .unrestricted : self }
 
     /// The reason why a name cannot be used.
-    struct AccessError: Error {
+    package struct AccessError: Error {
         let detail: String
 
         init(_ detail: String) { self.detail = detail }
@@ -27,7 +28,7 @@ package struct FileAccessPolicy: Sendable {
     }
 
     /// Opens a file for reading.
-    func open(_ path: String) throws(AccessError) -> OpenFile {
+    package func open(_ path: String) throws(AccessError) -> OpenFile {
         let file = try openFile(path)
         try requireOutsideHome(file)
         return file

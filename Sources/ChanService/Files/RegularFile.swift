@@ -1,10 +1,11 @@
+import ChanEngine
 import ChanFold
 import ChanSystem
 
 /// Reads a regular file in pieces from its beginning; the file may be much larger than memory.
 final class RegularFile: Sendable {
     let path: String
-    let bytes: UInt64
+    package let bytes: UInt64
     private let file: OpenFile
 
     /// Opens a file.

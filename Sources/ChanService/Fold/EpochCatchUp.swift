@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -9,7 +10,7 @@ import ChanStore
 /// the log if that opens more. Reads two rows if nothing was skipped.
 struct EpochCatchUp {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     func run() async throws(ServiceError) {
         guard try await node.read({ view in try isBehind(in: view) }) else { return }
@@ -45,7 +46,7 @@ struct EpochCatchUp {
             try process(noticesAfter: started.entry, fold)
         }
         guard newest > held.epoch else { return false }
-        try node.refold(conversation, in: transaction)
+        try node.context.refold(conversation, in: transaction)
         return true
     }
 

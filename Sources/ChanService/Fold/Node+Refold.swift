@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanStore
@@ -5,22 +6,7 @@ import ChanStore
 extension Node {
     /// Derives all projections of a conversation again from its log, with the secrets that are known now.
     func refold(_ conversation: ConversationID) async throws(ServiceError) {
-        try await write { transaction in try self.refold(conversation, in: transaction) }
+        try await write { [context] transaction in try context.refold(conversation, in: transaction) }
         relayNotifier.signal(conversation)
-    }
-
-    /// Refolds a conversation in the transaction that stores the new secret. In a later transaction, the refold would
-    /// be lost if the process crashed in between.
-    ///
-    /// - Throws: `RequiresConversationCopy` if the log is too long for the writer; `write` then runs the transaction on
-    ///   a copy.
-    func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
-        guard let row = try ConversationTable.find(conversation, in: transaction) else {
-            throw ServiceError.notFound(.conversation, conversation.description)
-        }
-        guard row.logSize <= environment.maximumInlineRefold || transaction.allowsLongWork else {
-            throw RequiresConversationCopy(conversation: conversation)
-        }
-        try Refold.run(row, of: context, in: transaction)
     }
 }

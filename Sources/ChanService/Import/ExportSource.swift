@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -100,7 +101,7 @@ struct ExportSource: HistorySource {
         return imported
     }
 
-    func finish(_ report: inout ImportReport) {
+    package func finish(_ report: inout ImportReport) {
         report.count("message", report.messages)
         report.count("event", report.events)
         for _ in 0..<survey.reactionsLost { report.countOmitted("reaction") }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport
@@ -39,7 +40,7 @@ struct IRCSource: HistorySource {
     }
 
     /// - Throws: `import.not_a_log` if no line of the file can be parsed.
-    func finish(_ report: inout ImportReport) throws(ServiceError) {
+    package func finish(_ report: inout ImportReport) throws(ServiceError) {
         let summary = parser.summary
         guard summary.lines == 0 || summary.notUnderstood + summary.blanks < summary.lines else {
             throw .named(

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanSodium
@@ -31,7 +32,7 @@ struct ImportFile: Sendable {
     }
 
     /// Returns a reader at the beginning of the file.
-    func open() throws(ServiceError) -> Reader { try Reader(place) }
+    package func open() throws(ServiceError) -> Reader { try Reader(place) }
 
     /// One pass over the file.
     final class Reader: Sendable {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanStore
@@ -10,7 +11,7 @@ struct ImportWriter {
     private let source: any HistorySource
     private let transaction: StoreTransaction
 
-    struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The appended entries.
         var appended: Range<EntryNumber> = 0..<0
         /// The number of messages that exist already, and of events among them.
@@ -29,13 +30,13 @@ struct ImportWriter {
         self.transaction = transaction
     }
 
-    func append(_ step: ImportBatch) throws -> Outcome {
+    package func append(_ step: ImportBatch) throws -> Outcome {
         var outcome = Outcome()
         let earlier = try ImportProgressTable.find(source.digest, of: conversation, in: transaction)
         // Another import of the same file has written this batch.
         if let earlier, earlier.nextLine >= step.nextLine { return outcome }
         if !step.records.isEmpty {
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             let first = writer.size
             for record in step.records { try appendRecord(record, with: writer, &outcome) }
             let end = writer.size

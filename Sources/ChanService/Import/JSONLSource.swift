@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport
@@ -46,7 +47,7 @@ struct JSONLSource: HistorySource {
     }
 
     /// - Throws: `import.not_a_log` if no line of the file is a message.
-    func finish(_ report: inout ImportReport) throws(ServiceError) {
+    package func finish(_ report: inout ImportReport) throws(ServiceError) {
         guard report.lines == 0 || read > 0 else {
             throw .named(
                 .importNotALog, ["path": file.path, "detail": "none of its \(report.lines) lines is a message"])

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 
 /// The path of a history file, with the policy for its name and a cancellation check.
@@ -12,7 +13,7 @@ struct SourcePath: Sendable {
     /// Opens the file.
     ///
     /// - Throws: `file.unreadable`.
-    func open() throws(ServiceError) -> RegularFile { try RegularFile(path: path, accessPolicy: accessPolicy) }
+    package func open() throws(ServiceError) -> RegularFile { try RegularFile(path: path, accessPolicy: accessPolicy) }
 
     /// Opens the file for reading by lines.
     ///

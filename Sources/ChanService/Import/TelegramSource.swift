@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport
@@ -57,7 +58,7 @@ struct TelegramSource: HistorySource {
         return RegularFile.containedPath(of: other.name, under: directory)
     }
 
-    func finish(_ report: inout ImportReport) {
+    package func finish(_ report: inout ImportReport) {
         report.count("message", report.messages)
         report.count("event", report.events)
     }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanStore
@@ -14,10 +15,10 @@ struct InboxEntry {
         case alarm(StoredIntegrityError)
     }
 
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let kind: InboxKind
     let since: Timestamp
-    let id: [UInt8]
+    package let id: [UInt8]
     let subject: Subject
 
     init(_ kind: InboxKind, _ matter: Subject, in conversation: ConversationID, since: Timestamp, id: [UInt8]) {

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -6,13 +7,13 @@ import ChanStore
 /// The submissions to one conversation of this node that it could not process.
 struct FaultySubmissions {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// Submissions that are processed together.
     struct Group {
         var submissions: [[UInt8]]
         /// The known faults of its only submission.
-        var fault: FaultyInput?
+        package var fault: FaultyInput?
     }
 
     /// Divides submissions into groups, in order. A submission that crashed the program forms its own group, so that
@@ -39,7 +40,9 @@ struct FaultySubmissions {
         try await storeInput(input, submission: letter)
     }
 
-    func setAside(_ letter: OpenedSubmission, because reason: String, from relay: RelayID?) async throws(ServiceError) {
+    package func setAside(_ letter: OpenedSubmission, because reason: String, from relay: RelayID?)
+        async throws(ServiceError)
+    {
         var input = node.inputs.fault(letter.hash, because: reason, at: node.environment.now())
         (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
         try await storeInput(input, submission: letter.bytes)

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 import ChanID
 import ChanLog
@@ -32,7 +33,7 @@ extension Node {
             throw .notFound(.input, reference)
         }
         let report = try await execute(request) { transaction, _ in
-            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let writer = try ConversationWriter(conversation, of: self.context, in: transaction)
             let refusal = ReceiptContent(
                 conversation: conversation, submission: input.digest,
                 outcome: .refused(name: SubmissionFault.unreadable.name, detail: "could not be processed"))

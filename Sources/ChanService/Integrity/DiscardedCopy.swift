@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -127,6 +128,6 @@ private struct DiscardedCopy {
         guard let cut = try ConversationTable.find(row.id, in: transaction) else { return }
         var recovery = try SecretRecovery(cut, of: node.context, in: transaction)
         try recovery.run()
-        try node.refold(row.id, in: transaction)
+        try node.context.refold(row.id, in: transaction)
     }
 }

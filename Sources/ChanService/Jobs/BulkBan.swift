@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
@@ -118,7 +119,7 @@ struct BulkBanJob: JobKind {
         _ orders: [BanItem], in conversation: ConversationID, for node: Node
     ) async throws(ServiceError) {
         try await node.write { transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             let size = writer.size
             try writer.expireDue()
             for order in orders { try ban(order, writer, of: node) }

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 package import ChanID
 import ChanJSON
@@ -10,7 +11,8 @@ enum Journal {
     /// Appends a record.
     ///
     /// - Returns: the record's number.
-    static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber {
+    package static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber
+    {
         let request = JournalEntry.Request(
             conversation: record.conversation, method: record.method, caller: record.caller, outcome: record.outcome)
         return try JournalTable.append(

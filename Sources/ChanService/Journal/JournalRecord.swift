@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
@@ -8,7 +9,7 @@ import ChanStore
 /// 6962 §2.1) covers the bytes of the line, and an export contains them.
 struct JournalRecord {
     let at: Timestamp
-    let conversation: ConversationID?
+    package let conversation: ConversationID?
     let method: String
     let caller: String
     let outcome: String

@@ -1,13 +1,8 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanSodium
 import ChanStore
-
-/// Thrown by a transaction whose work would block other callers of the writer for too long; it must run in a copy of
-/// the conversation.
-struct RequiresConversationCopy: Error {
-    let conversation: ConversationID
-}
 
 /// A transaction in two parts: `change` may take long and runs in a copy of a conversation; `finish` runs on the
 /// writer, in the commit that merges the copy.
@@ -18,7 +13,7 @@ struct ConversationCopyWork<Change: Sendable, Result: Sendable>: Sendable {
     /// Changes only the conversation; may run several times.
     let change: @Sendable (StoreTransaction) throws -> Change
     /// Writes rows that belong to the node rather than the conversation.
-    let finish: @Sendable (Change, StoreTransaction) throws -> Result
+    package let finish: @Sendable (Change, StoreTransaction) throws -> Result
 }
 
 extension ConversationCopyWork where Change == Result {

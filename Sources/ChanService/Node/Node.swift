@@ -1,4 +1,5 @@
-import ChanEnvelope
+import ChanEngine
+package import ChanEnvelope
 package import ChanFold
 import ChanID
 package import ChanStore
@@ -53,7 +54,7 @@ package final class Node: Sendable {
         let isUnused = try Self.isUnused(database)
         do throws(VaultError) {
             let vault = try Self.vault(home: home, isUnused: isUnused)
-            context = NodeContext(vault: vault, environment: environment)
+            context = NodeContext(vault: vault, database: database, environment: environment)
         } catch { throw .vault(error) }
         do {
             inputs = try FaultyInputs(home: home, database: database, environment: environment)
@@ -61,7 +62,7 @@ package final class Node: Sendable {
     }
 
     package var environment: Environment { context.environment }
-    var vault: Vault { context.vault }
+    package var vault: Vault { context.vault }
 
     /// Commits pending writes and closes the files.
     package func close() throws(ServiceError) {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -10,7 +11,7 @@ import ChanStore
 /// are applied now, by the same rules.
 struct EarlierOwnSubmissions {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     func applyAll() async throws(ServiceError) {
         let open = try await node.read { view in try SubmissionTable.listOpen(of: conversation, in: view) }
@@ -25,7 +26,7 @@ struct EarlierOwnSubmissions {
     }
 
     private func apply(_ submission: StoredSubmission, in transaction: StoreTransaction) throws {
-        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
         guard let content = try submission.content(node.vault) else {
             return try recordAnswer(
                 to: submission, .refused(name: SubmissionFault.unreadable.name, detail: "the origin changed"),
@@ -43,7 +44,7 @@ struct EarlierOwnSubmissions {
 
     private func refuse(_ submission: StoredSubmission, because denial: Denial) async throws(ServiceError) {
         try await node.write { transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             let facts = denial.sealedFacts(for: writer.me.member, to: try writer.keyring.memberKeys().sealing.publicKey)
             try recordAnswer(
                 to: submission, .refused(name: denial.name.rawValue, detail: denial.rule), facts: facts, by: writer)

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -8,11 +9,11 @@ import ChanStore
 /// nothing new: the segment ends where that origin named the next.
 struct FinalSegmentPublisher {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     /// Whether to skip relays whose turn in another round exceeds its slice.
     var skipsBusyRelays = false
 
-    func publish() async throws(ServiceError) {
+    package func publish() async throws(ServiceError) {
         var addresses = try await RelayDialer(node: node, conversation: conversation).addresses()
         if skipsBusyRelays { addresses = node.withoutBusy(addresses, of: conversation) }
         await withTimeSlices(addresses, of: Node.relaySlice) { address in

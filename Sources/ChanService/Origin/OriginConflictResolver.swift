@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -10,7 +11,7 @@ import ChanStore
 /// own member's acts to the new origin.
 struct OriginConflictResolver {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// Resolves the conflict. Ignores what a relay shows without proof.
     func run(to standing: RelayConversationStatus) async throws(ServiceError) {
@@ -37,8 +38,8 @@ struct OriginConflictResolver {
         if let grant = parting.grant { try ClaimGrantTable.upsert(grant, of: conversation, in: transaction) }
         var recovery = try SecretRecovery(cut, of: node.context, in: transaction)
         try recovery.run()
-        try node.refold(conversation, in: transaction)
-        try OriginFollower(conversation: cut, node: node, transaction: transaction)
+        try node.context.refold(conversation, in: transaction)
+        try OriginFollower(conversation: cut, node: node.context, transaction: transaction)
             .apply(parting.changes.map(OriginAnnouncement.change))
         try submit(unheard, in: transaction)
         try ChangeFeedWriter(of: node.context, in: transaction).add(
@@ -64,7 +65,7 @@ struct OriginConflictResolver {
                 try node.capability(of: offer.id, in: conversation, transaction)
             }
             do {
-                _ = try SubmissionWriter(conversation, of: node, in: transaction)
+                _ = try SubmissionWriter(conversation, of: node.context, in: transaction)
                     .submit(command, offering: capability)
             } catch let denial as Denial {
                 try events.add(.refused(denial.name.rawValue, in: conversation))
@@ -76,7 +77,7 @@ struct OriginConflictResolver {
 /// The point at which this node's log and the log of the origin that a relay follows diverge.
 private struct LogDivergence {
     /// The number of entries that both have.
-    let size: UInt64
+    package let size: UInt64
     /// The number of origin changes that both have.
     let commonChanges: Int
     /// The origin changes that the relay shows.

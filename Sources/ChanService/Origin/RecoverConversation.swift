@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -76,7 +77,7 @@ extension Node {
             }
             var recovery = try SecretRecovery(row, of: context, in: transaction)
             try recovery.run()
-            try refold(id, in: transaction)
+            try context.refold(id, in: transaction)
             let own = try row.member.flatMap { try MemberTable.find($0, of: id, in: transaction) }
             guard let own, own.isActive, own.role == .owner else {
                 throw ServiceError.named(.stateNotMember, ["target": "you"])

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanStore
@@ -28,7 +29,7 @@ extension Node {
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             try requireClockNotBehind(in: transaction)
             let writer = try ConversationWriter(
-                conversation, of: self, in: transaction, recording: differences, setsOffset: true)
+                conversation, of: context, in: transaction, recording: differences, setsOffset: true)
             let early = try PrematureExpiryReport(writer, of: self).warnings()
             var decision = try writer.perform(.setClockOffset(writer.offset))
             guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }

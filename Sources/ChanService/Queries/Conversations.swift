@@ -1,4 +1,5 @@
 package import ChanCore
+package import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID

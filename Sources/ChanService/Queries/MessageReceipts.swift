@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 package import ChanID
@@ -20,7 +21,7 @@ struct MessageReceiptSearch {
     static let maximumScannedEntries: UInt64 = 2_000
 
     let context: ViewerContext
-    let vault: Vault
+    package let vault: Vault
 
     /// Whether receipts are enabled for this node's member, and they may see the members.
     var isPermitted: Bool {

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 
 /// Scans a list of numbered rows from a cursor's position until a page is full. After `maximumScannedRows` rows it

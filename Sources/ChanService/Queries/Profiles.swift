@@ -1,3 +1,4 @@
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanStore

@@ -1,3 +1,4 @@
+import ChanEngine
 package import ChanFold
 import ChanStore
 import ChanSystem

@@ -1,4 +1,5 @@
 package import ChanCore
+package import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -32,7 +33,7 @@ struct UnorderedPosts {
     }
 
     /// Merges own posts into ordered items, both oldest first, by the time of their creation.
-    static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
+    package static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
         var (all, waiting) = ([ItemOverview](), own[...])
         for item in ordered {
             while let next = waiting.first, next.item.at < item.item.at {

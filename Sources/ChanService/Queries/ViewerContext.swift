@@ -1,18 +1,19 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanStore
 
 /// The viewer of a conversation, and what the rules let them see.
 struct ViewerContext {
-    let conversation: StoredConversation
+    package let conversation: StoredConversation
     let summary: ConversationSummary
     /// Our own row; `nil` while we only follow, or if the roster is hidden from us.
-    let me: Member?
+    package let me: Member?
     /// The log's time, which rules and rows use.
-    let now: Timestamp
+    package let now: Timestamp
     /// The same moment in clock time.
-    let clock: Timestamp
+    package let clock: Timestamp
     let view: StoreView
     /// Records values that are valid for a limited time.
     let expiryTracker: ExpiryTracker
@@ -38,7 +39,7 @@ struct ViewerContext {
     /// Records that a value which was read is valid until `end`, in log time.
     func recordExpiry(_ end: Timestamp?) { expiryTracker.record(offsets.clockTime(of: end)) }
 
-    var id: ConversationID { conversation.id }
+    package var id: ConversationID { conversation.id }
 
     func holds(_ permission: Permission) -> Bool {
         guard let me, me.isActive else { return false }

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanStore
@@ -8,7 +9,7 @@ struct ReferenceText {
     /// The least number of digits; shorter prefixes would soon be ambiguous.
     static let minimumDigits = 6
 
-    let text: String
+    package let text: String
     /// The text after the prefix character; `nil` if there is none.
     let name: String?
 

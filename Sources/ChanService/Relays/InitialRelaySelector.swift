@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -9,14 +10,14 @@ import ChanStore
 /// them.
 struct InitialRelaySelector {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// How long a relay is waited for; a slower one keeps its place in the order.
     private static let timeout = Duration.seconds(2)
 
     private struct RelayAnswer: Sendable {
         let address: RelayAddress
-        let size: UInt64
+        package let size: UInt64
         let note: [UInt8]?
 
         /// Returns whether the current origin signed the relay's checkpoint.

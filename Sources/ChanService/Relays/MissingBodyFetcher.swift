@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -8,7 +9,7 @@ import ChanStore
 /// Fetches bodies that no source supplied correctly when their entries were stored.
 struct MissingBodyFetcher {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let connection: RelayConnection
 
     /// The number of bodies per batch; a batch is stored and folded together.
@@ -59,7 +60,7 @@ struct MissingBodyFetcher {
             guard !stored.isEmpty else { return stored }
             try IntegrityErrorTable.resolveBodies(
                 at: node.environment.now(), of: conversation, in: transaction)
-            try node.refold(conversation, in: transaction)
+            try node.context.refold(conversation, in: transaction)
             return stored
         }
         if !stored.isEmpty { node.relayNotifier.signal(conversation) }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -9,7 +10,7 @@ import ChanStore
 /// anything, so that it never signs two different entries for one position.
 struct OriginCatchUp {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let connection: RelayConnection
 
     private var relay: RelayID { connection.greeting.keys.relay }
@@ -45,7 +46,7 @@ struct OriginCatchUp {
                 throw rolledBackError(size, end)
             }
             let outcome = try await node.write(processing: batch, from: relay) { transaction in
-                try LogReceiver(conversation, from: relay, of: node, in: transaction).receive(
+                try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
                     batch, acceptsFaultyBodies: false)
             }
             guard outcome.appendedEntries > 0 else { throw rolledBackError(size, end) }
@@ -63,7 +64,7 @@ struct OriginCatchUp {
             let summary = try ConversationStateTable.find(conversation, in: transaction)
             let isLast = try UnqueriedRelayTable.list(of: conversation, in: transaction).isEmpty
             guard summary?.visibility == .closed, isLast else { return }
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             writer.pendingEffects.rotatesTreeSeed = true
             try writer.finish()
         }

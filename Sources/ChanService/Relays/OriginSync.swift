@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -11,7 +12,7 @@ import ChanStore
 /// submissions, publishes entries and updates its status. Every step is idempotent.
 struct OriginSync {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let address: RelayAddress
 
     /// The most entries in a batch, and the most bytes of statements and bodies.
@@ -168,7 +169,7 @@ struct OriginSync {
         // Without steps, no writer is needed, so its preconditions do not matter.
         guard !steps.isEmpty else { return false }
         return try await node.write { [steps] transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             for status in steps {
                 try writer.perform(.moveRelay(RelayStatusChange(relay: relay, status: status, reason: reason)))
             }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -11,7 +12,7 @@ import ChanStore
 /// own signature that does not match the local entries. Runs before anything is signed for a relay.
 struct OwnForkCheck {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let connection: RelayConnection
 
     private var relay: RelayID { connection.greeting.keys.relay }
@@ -104,13 +105,5 @@ struct OwnForkCheck {
             case .success(let batch) = delivery.batch, batch.first == number
         else { return nil }
         return batch.entries.first?.entry
-    }
-}
-
-extension ServiceError {
-    static func forkedSelf(_ fork: StoredOwnFork) -> ServiceError {
-        var facts = ["seq": "\(fork.entry)"]
-        facts["actual"] = fork.orderedAt.map { "\($0.milliseconds)" }
-        return .named(.stateForkedSelf, facts)
     }
 }

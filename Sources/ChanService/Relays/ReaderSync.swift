@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -11,7 +12,7 @@ import ChanStore
 /// and queries receipts.
 struct ReaderSync {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let address: RelayAddress
     /// Whether to accept entries with wrong or missing bodies; set if no relay has better ones.
     var acceptsFaultyBodies = false
@@ -20,17 +21,17 @@ struct ReaderSync {
     /// How long to wait for the origin's answer to a new submission.
     var receiptTimeout = Duration.zero
 
-    struct Outcome: Sendable {
-        var appendedEntries = 0
+    package struct Outcome: Sendable {
+        package var appendedEntries = 0
         var receipts = 0
         /// The error in what the relay showed: other relays must be queried.
-        var rejected: IntegrityError?
+        package var rejected: IntegrityError?
         /// The error of the first receipt that could not be processed.
         var receiptFailure: ServiceError?
         /// The number of entries that an ended key opens at this relay; 0 if none has ended.
         var endedAt: UInt64 = 0
         /// A claim that the relay follows and this node does not yet; nothing was fetched from there on.
-        var claim: OriginChange?
+        package var claim: OriginChange?
     }
 
     func run() async throws(ServiceError) -> Outcome {
@@ -140,17 +141,17 @@ struct ReaderSync {
     }
 
     /// Stores one delivery, in a transaction of its own.
-    func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
+    package func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
         let outcome =
             switch delivery.batch {
             case .success(let batch):
                 try await node.write(processing: batch, from: address.relay) { transaction in
-                    try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+                    try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction)
                         .receive(batch, acceptsFaultyBodies: acceptsFaultyBodies, followsClaims: followsClaims)
                 }
             case .failure(let fault):
                 try await node.write { transaction in
-                    try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+                    try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction)
                         .reject(malformed: fault)
                 }
             }
@@ -161,7 +162,8 @@ struct ReaderSync {
 
     private func observe(_ note: [UInt8], after shown: UInt64) async throws(ServiceError) {
         try await node.write { transaction in
-            try LogReceiver(conversation, from: address.relay, of: node, in: transaction).observe(note, after: shown)
+            try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction).observe(
+                note, after: shown)
         }
     }
 

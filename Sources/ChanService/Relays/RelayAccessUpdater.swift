@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -11,7 +12,7 @@ import ChanStore
 /// finds the next one there, and cannot use the old one beyond.
 struct RelayAccessUpdater {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let connection: RelayConnection
     /// The version of the keys that the relay has.
     private var version: UInt64
@@ -25,7 +26,7 @@ struct RelayAccessUpdater {
 
     /// A `set_access` message.
     private struct Update {
-        let keys: Set<VerifyKey>
+        package let keys: Set<VerifyKey>
         let uploaders: Set<VerifyKey>
         let ended: [EndedKey]
         /// The state to store after the relay accepted it.

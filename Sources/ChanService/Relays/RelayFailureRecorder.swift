@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanRelay
@@ -7,7 +8,7 @@ import ChanStore
 /// Records that a relay was unreachable or refused, and delays what is queued for it.
 struct RelayFailureRecorder {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
         let now = node.environment.now()

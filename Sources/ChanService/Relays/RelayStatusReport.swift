@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
@@ -56,8 +57,8 @@ extension Node {
 /// Probes one relay.
 private struct RelayProbe {
     let node: Node
-    let conversation: ConversationID
-    let size: UInt64
+    package let conversation: ConversationID
+    package let size: UInt64
     let limit: Duration
 
     func run(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {

@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import Synchronization
 
@@ -6,7 +7,7 @@ import Synchronization
 /// kept, so that the conversation's next one goes on from there.
 final class RoundSlots: Sendable {
     private struct Waiter {
-        let id: Int
+        package let id: Int
         let continuation: CheckedContinuation<Bool, Never>
     }
 

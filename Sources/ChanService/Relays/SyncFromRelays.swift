@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -10,12 +11,12 @@ extension Node {
     /// The result of a round over all relays of one conversation.
     struct RelayRound: Sendable {
         var reached = 0
-        var appendedEntries = 0
+        package var appendedEntries = 0
         /// The entries published to the relay that lacked most.
         var published: UInt64 = 0
         var receipts = 0
         var failure: ServiceError?
-        var rejected: [RelayID] = []
+        package var rejected: [RelayID] = []
         /// The reason why a join request that no relay accepted has ended: all of this node's keys have ended.
         var endedRequest: DenialName?
         /// The most entries that an ended key opens, by the claim of any relay; not verified.

@@ -1,3 +1,4 @@
+import ChanEngine
 package import ChanFold
 import Synchronization
 
@@ -18,7 +19,7 @@ final class SyncProgress: Sendable {
     struct Transferred: Equatable, Sendable {
         /// Entries, submissions, and chunks of files.
         var items = 0
-        var bytes = 0
+        package var bytes = 0
 
         static func - (now: Transferred, before: Transferred) -> Transferred {
             Transferred(items: now.items - before.items, bytes: now.bytes - before.bytes)
@@ -34,7 +35,7 @@ final class SyncProgress: Sendable {
     }
 
     /// The number of entries received.
-    var appendedEntries: Int { entries.load(ordering: .relaxed) }
+    package var appendedEntries: Int { entries.load(ordering: .relaxed) }
     /// A counter that grows with each step.
     var steps: Int { count.load(ordering: .relaxed) }
     var transferred: Transferred {

@@ -1,8 +1,9 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 import ChanID
 import ChanJSON
-import ChanStore
+package import ChanStore
 
 /// The reply to a request with a key. The report is stored in the request's commit, and the complete reply as soon as
 /// it is encoded, so that a crash in between does not let the request execute twice.
@@ -27,7 +28,7 @@ package struct StoredReply: Sendable {
     }
 
     /// - Throws: `conflict.request_key_reused` if the key belongs to another request.
-    static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
+    package static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
         guard let key = request.key, !request.isDryRun else { return nil }
         guard let row = try RequestKeyTable.find(key, of: request.requester.owner, in: view) else { return nil }
         do throws(Denial) { try checkRequestKey(recorded: row.request, sent: request.digest) } catch {

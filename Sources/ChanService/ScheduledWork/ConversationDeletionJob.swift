@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
@@ -59,7 +60,7 @@ struct ConversationDeletionJob: JobKind {
             return try ForgottenItemTable.forgetAll(
                 in: entries, of: conversation, keepsBodies: false, in: transaction)
         }
-        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
         try writer.prune(try ItemTextTable.listEntries(in: entries, of: conversation, in: transaction))
         try writer.finish()
         try ForgottenItemTable.forgetEverywhere(in: entries, of: conversation, in: transaction)

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanStore
@@ -40,7 +41,7 @@ extension Node {
     private func runScheduledWork(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
         try await write { [self] transaction in
             guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else { return }
-            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let writer = try ConversationWriter(conversation, of: context, in: transaction)
             if try writer.expireDue() { try writer.finish() }
         }
         let posts = try await read { view in
@@ -71,7 +72,7 @@ extension Node {
                 return entry
             }
             guard !entries.isEmpty else { return }
-            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let writer = try ConversationWriter(conversation, of: context, in: transaction)
             try writer.prune(entries)
             try writer.finish()
         }
@@ -98,7 +99,7 @@ extension Node {
         try await write { [self] transaction in
             guard try ScheduledWorkTable.hasExpiredItems(of: conversation, at: now, in: transaction) else { return 0 }
             if try ConversationTable.find(conversation, in: transaction)?.origin != nil {
-                let writer = try ConversationWriter(conversation, of: self, in: transaction)
+                let writer = try ConversationWriter(conversation, of: context, in: transaction)
                 let count = try writer.expireMessages(limit: Self.maximumExpiredPerTransaction)
                 try writer.finish()
                 return count

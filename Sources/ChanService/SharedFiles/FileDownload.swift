@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -9,7 +10,7 @@ import ChanStore
 /// Collects all sealed chunks of a file, from the local copy and from one relay after another.
 struct FileDownload {
     let job: RunningJob
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let file: Attachment
     let seal: FileCipher
 
@@ -165,7 +166,7 @@ struct FileDownload {
 
 private struct FetchedChunk: Sendable {
     let number: Int
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// A separate function: inlined into a task's closure, `do throws` corrupts `number` in optimized builds (Swift
     /// 6.3).

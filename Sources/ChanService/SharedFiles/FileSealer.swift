@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -61,7 +62,7 @@ private struct FileSealer {
         return true
     }
 
-    func finish() throws(ServiceError) -> ChunkList {
+    package func finish() throws(ServiceError) -> ChunkList {
         try copy.sync()
         do throws(MalformedError) { return try ChunkList(hashes, bytes: written) } catch {
             throw .named(.fileTooLarge, ["path": file.path, "expected": "\(FileLimit.bytes)"])

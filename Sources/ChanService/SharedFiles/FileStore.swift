@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -35,7 +36,7 @@ struct FileStore: Sendable {
     /// Returns the names of the files in the directory.
     func names() -> [String] { (try? Directory.names(in: directory)) ?? [] }
 
-    func remove(_ name: String) { FilePath.remove("\(directory)/\(name)") }
+    package func remove(_ name: String) { FilePath.remove("\(directory)/\(name)") }
 }
 
 /// A sealed copy: its chunks, stored consecutively in the order of their numbers.

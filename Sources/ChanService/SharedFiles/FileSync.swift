@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanRelay
@@ -9,7 +10,7 @@ import Synchronization
 /// the origin announces which files messages carry, so that the relay retains these and deletes the rest.
 struct FileSync {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let connection: RelayConnection
     let isOrigin: Bool
 
@@ -87,7 +88,7 @@ struct FileSync {
 
 /// A relay of a conversation.
 struct FileAnnouncementKey: Hashable, Sendable {
-    let conversation: ConversationID
+    package let conversation: ConversationID
     let relay: RelayID
 }
 

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -10,7 +11,7 @@ import Synchronization
 struct AutomaticResubmitter {
     let node: Node
     let row: StoredConversation
-    let transaction: StoreTransaction
+    package let transaction: StoreTransaction
 
     /// Call after the submission is recorded as refused.
     ///
@@ -28,7 +29,7 @@ struct AutomaticResubmitter {
             return true
         }
         guard let again = try resubmission(of: submission) else { return false }
-        let writer = try SubmissionWriter(row.id, of: node, expecting: again.expectedVersion, in: transaction)
+        let writer = try SubmissionWriter(row.id, of: node.context, expecting: again.expectedVersion, in: transaction)
         guard try isRepeated ? skipCounter(statement) : hasOtherHoldDecision(again, by: writer) else { return false }
         do {
             let submitted = try writer.submit(again.command, offering: again.capability)

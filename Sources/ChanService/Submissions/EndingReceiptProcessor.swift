@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -11,7 +12,7 @@ import ChanStore
 /// Queries a relay for an ending of this node's membership that the log does not show, and applies it.
 struct EndingReceiptProcessor {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// Queries once; the relay answers immediately. Any key that the member ever had is authorized for the query.
     func run(at connection: RelayConnection) async throws(ServiceError) {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -10,7 +11,7 @@ import ChanStore
 /// Processes the origin's receipts for this node's submissions: records the outcome, and joins with the welcome.
 struct ReceiptProcessor {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// Processes a receipt; ignores one that does not verify or answers no submission of ours.
     func process(_ receipt: Receipt) async throws(ServiceError) {
@@ -22,7 +23,7 @@ struct ReceiptProcessor {
             else { return }
             // Secrets in the welcome decrypt entries that were skipped before.
             if try complete(submission, answer, receipt, row, transaction) {
-                try node.refold(conversation, in: transaction)
+                try node.context.refold(conversation, in: transaction)
             }
         }
         node.relayNotifier.signal(conversation)

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog

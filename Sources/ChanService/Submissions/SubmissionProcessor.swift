@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -10,7 +11,7 @@ import ChanStore
 /// own commands, publishes, and signs a receipt. A submission never gets two different answers.
 struct SubmissionProcessor {
     let node: Node
-    let conversation: ConversationID
+    package let conversation: ConversationID
 
     /// Answers submissions in the order of arrival, each in a transaction of its own: a refusal rolls back its
     /// changes. Submissions without faults share commits. One that is set aside gets no answer.
@@ -79,7 +80,7 @@ struct SubmissionProcessor {
     private func answer(_ submission: OpenedSubmission, in transaction: StoreTransaction) throws -> Receipt {
         // The same submission may arrive from several relays at once.
         if let earlier = try storedReceipt(to: submission.hash, in: transaction) { return earlier }
-        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
         guard let content = submission.content else { throw SubmissionFault.unreadable }
         return try writer.accept(content, of: submission)
     }
@@ -125,7 +126,7 @@ struct SubmissionProcessor {
     /// Counts a wrong password; the refusal rolled back everything else.
     private func countWrongPassword(in submission: OpenedSubmission) async throws(ServiceError) {
         try await node.write { transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             guard let content = submission.content, content.password != nil,
                 case .joinRequested(let request) = try writer.open(content, of: submission).act
             else { return }
@@ -142,7 +143,7 @@ struct SubmissionProcessor {
     {
         guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
         return try await node.write { transaction in
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             guard let content = submission.content else { return [] }
             return try writer.tagRequest(after: content, of: submission)
         }
@@ -176,7 +177,7 @@ struct SubmissionProcessor {
     ) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
             if let earlier = try storedReceipt(to: hash, in: transaction) { return earlier }
-            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             var content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
             try add(transaction, &content)
@@ -185,317 +186,5 @@ struct SubmissionProcessor {
             return try writer.signAndStore(
                 content, until: writer.clock.adding(seconds: SubmissionFault.answerRetentionSeconds))
         }
-    }
-}
-
-extension ConversationWriter {
-    /// Publishes a member's submission with its effects.
-    ///
-    /// - Throws: `Denial`.
-    fileprivate func accept(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> Receipt {
-        let hash = submission.hash
-        if let receipt = try answerAlreadyOrdered(content, hash) { return receipt }
-        try expireDue()
-        let spoken = try open(content, of: submission)
-        let (member, service) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
-        let (decision, known) = try decide(command(spoken, content), by: spoken.author)
-        // A signed act is published unchanged or not at all.
-        guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
-        try checkVersion(content, spoken)
-        let capability = try capability(offered: spoken.act, in: content)
-        if spoken.act.kind == .joinRequested {
-            try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)
-        }
-        try service.insertTags(content.banTags, of: member, in: transaction)
-        try checkBanTag(service.checkTag(of: member, in: transaction), of: member, for: spoken.command)
-        let withdrawn = try withdrawnLink(by: spoken)
-        if Self.opensCase(spoken.act, decision) {
-            try CaseSubmissionTable.insert(hash, for: spoken.statement.id, of: id, in: transaction)
-        }
-        var entry = size == 0 ? 0 : size - 1
-        for (index, scoped) in decision.acts.enumerated() {
-            entry = try index == 0 ? publish(content, spoken, scoped, knowing: known) : publish(scoped).entry
-        }
-        if let withdrawn {
-            try LinkWithdrawalTable.insert(
-                withdrawn, at: entry, now, forgettingUntil: withdrawalWindowStart, of: id, in: transaction)
-        }
-        pendingEffects.add(decision.effects)
-        if let capability { try storeCapability(capability) }
-        try finish()
-        if let receipt = receipts[hash] { return receipt }
-        var answer = ReceiptContent(
-            conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
-            welcome: try sealedLink(of: spoken.act, for: member))
-        answer.wantedTags = try tagRequest(for: member)
-        return try signAndStore(answer)
-    }
-
-    /// Stores the tags of a refused submission if its author has a row here, and requests the missing ones.
-    fileprivate func tagRequest(after content: SubmissionContent, of submission: OpenedSubmission) throws -> [UInt8] {
-        let service = BanListMatcher(conversation: id, now: clock)
-        let spoken = try open(content, of: submission)
-        let known = try sealingKey(of: spoken.author.member)
-        if known != nil { try service.insertTags(content.banTags, of: spoken.author.member, in: transaction) }
-        let key = known ?? spoken.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
-        return try service.tagRequest(for: spoken.author.member, sealedTo: key, in: transaction)
-    }
-
-    // MARK: conflicts
-
-    /// Checks the version on which the author decided, so that a concurrent change is reported rather than merged
-    /// silently.
-    private func checkVersion(_ content: SubmissionContent, _ spoken: ParsedSubmission) throws {
-        let summary = try projection.facts(for: FactsRequest()).summary
-        try ChanCore.checkVersion(expected: content.expectedVersion, of: Facts(summary: summary))
-        guard let thing = spoken.act.overwrittenState else { return }
-        let entries = try EntryTable.listAdministrative(
-            of: id, from: spoken.statement.seen?.size ?? 0, ActKind.overwriting, in: transaction)
-        let reader = EntryReader(conversation, vault: vault, in: transaction)
-        for entry in entries {
-            guard let earlier = reader.read(entry), earlier.act.overwrittenState == thing,
-                earlier.author != spoken.author.member
-            else { continue }
-            throw conflict(spoken)
-        }
-    }
-
-    private func conflict(_ spoken: ParsedSubmission) -> Denial {
-        let seen = spoken.statement.seen?.size ?? 0
-        return Denial(.version(expected: seen, actual: size), rule: "NobodyWasFaster", subject: spoken.act.target)
-    }
-
-    // MARK: links
-
-    /// Returns the key of an offered link. A link works only if the origin can send its key to the relays.
-    private func capability(offered act: Act, in content: SubmissionContent) throws -> SigningKey? {
-        guard let offer = Self.newLink(of: act) else { return nil }
-        guard let key = SigningKey(seed: SecretBytes(content.capability)), LinkID(capability: key.verifyKey) == offer.id
-        else {
-            throw SubmissionFault.unreadable
-        }
-        return key
-    }
-
-    /// Returns the new link of an act; an updated link retains its key.
-    private static func newLink(of act: Act) -> LinkSettings? {
-        switch act {
-        case .linkCreated(let creation): creation.settings
-        case .linkRotated(let rotation): rotation.new
-        case .proposalMade(let terms): newLink(of: terms.act)
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .lapsed, .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkUpdated,
-            .linkWithdrawn, .linkRevived, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
-            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
-            .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded,
-            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
-            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
-            nil
-        }
-    }
-
-    /// Returns the link that a remote member created, encoded and sealed to them; empty for other acts.
-    private func sealedLink(of act: Act, for member: MemberID) throws -> [UInt8] {
-        guard let offer = act.link, let link = try LinkTable.find(offer.id, of: id, in: transaction),
-            let text = try LinkEncoder(of: conversation, vault: vault, in: transaction).text(of: link),
-            let key = try sealingKey(of: member)
-        else { return [] }
-        return try key.seal(Array(text.utf8))
-    }
-
-    /// Completes a join request with the facts that only the origin has.
-    private func command(_ spoken: ParsedSubmission, _ content: SubmissionContent) throws -> Command {
-        guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
-        let summary = try projection.facts(for: FactsRequest()).summary
-        var evidence = try JoinPasswordVerifier(conversation: id, now: clock).evidence(
-            content.password, of: request, against: summary.joinPassword, in: transaction)
-        evidence.listing = try BanListMatcher(conversation: id, now: clock).check(
-            content.banTags, of: request, in: transaction)
-        evidence.holdsLink =
-            request.link.map { link in
-                content.linkProof?.proves(link, heldBy: spoken.author.member, in: id) ?? false
-            } ?? false
-        if let link = request.link {
-            evidence.recentWithdrawals = try LinkWithdrawalTable.count(
-                link, since: withdrawalWindowStart, of: id, in: transaction)
-        }
-        return .requestJoin(request, evidence)
-    }
-
-    /// Withdrawals after this time count as uses of their link.
-    private var withdrawalWindowStart: Timestamp { now.adding(seconds: -JoinEvidence.withdrawalWindowSeconds) }
-
-    /// Returns the link of the request that an act withdraws, if its uses are limited.
-    private func withdrawnLink(by spoken: ParsedSubmission) throws(StoreError) -> LinkID? {
-        guard spoken.act.kind == .joinWithdrawn,
-            let member = try MemberTable.find(spoken.author.member, of: id, in: transaction), let via = member.via,
-            try LinkTable.find(via, of: id, in: transaction)?.useLimit != nil
-        else { return nil }
-        return via
-    }
-
-    private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {
-        switch Case.Kind(openedBy: act) {
-        case .hold, .report: true
-        // A request that is decided immediately has no discussion.
-        case .admission: decision.acts.count == 1
-        case .support: act.caseID == nil
-        case nil: false
-        }
-    }
-
-    func signed(_ content: ReceiptContent) throws -> Receipt {
-        Receipt(content, signedBy: try keyring.originKey())
-    }
-
-    /// Signs and stores an answer, so that a repeated submission gets the same one.
-    func signAndStore(_ content: ReceiptContent, until end: Timestamp? = nil) throws -> Receipt {
-        let receipt = try signed(content)
-        try AnsweredSubmissionTable.upsert(
-            receipt: receipt.encoded(), for: content.submission, at: clock, until: end, of: id, in: transaction)
-        return receipt
-    }
-
-    /// Publishes a statement as an entry of its own if its author may be visible, the seal is current and readers can
-    /// verify it; otherwise enclosed in a statement of the origin.
-    private func publish(
-        _ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct, knowing known: LoadedFacts
-    ) throws -> EntryNumber {
-        let statement = spoken.statement
-        let placed: Placement
-        var author = spoken.author
-        if try canBeOwnEntry(content, spoken, scoped) {
-            placed = try append(
-                content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
-        } else {
-            let certificate = try certificate(of: spoken)
-            let outer = try append(
-                BodyCodec.encode(try withBodyKey(content.enclosed, statement), certificate: certificate),
-                in: scoped.scope, kind: spoken.act.kind)
-            placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
-            author.enclosedBy = me.device
-            try EnclosedStatementTable.insert(statement, of: id, in: transaction)
-        }
-        if let certificate = spoken.certificate { try DeviceProofTable.upsert(certificate, of: id, in: transaction) }
-        try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
-        return placed.entry
-    }
-
-    /// Returns the certificate to enclose: other readers may never have seen the introduction of the device.
-    ///
-    /// - Throws: `SubmissionFault.unknownSpeaker` if the submission contains none and none is known here.
-    private func certificate(of spoken: ParsedSubmission) throws -> DeviceCertificate {
-        let known =
-            try spoken.certificate
-            ?? DeviceProofTable.find(spoken.statement.device, of: id, in: transaction)
-        guard let known else { throw SubmissionFault.unknownSpeaker }
-        return known
-    }
-
-    private func canBeOwnEntry(_ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct) throws
-        -> Bool
-    {
-        let statement = spoken.statement
-        guard scoped.encapsulation == .direct, statement.scope == scoped.scope, content.enclosed.bodyKey == nil,
-            try keyring.newest(statement.scope)?.epoch == statement.epoch,
-            try DeviceTable.find(statement.device, of: id, in: transaction) != nil
-        else { return false }
-        return try EntryTable.findLastCounter(of: statement.device, of: id, in: transaction) < statement.counter
-    }
-
-    /// Adds the body's key, because readers who received only later epochs' secrets cannot derive it.
-    private func withBodyKey(_ enclosed: EnclosedStatement, _ statement: Statement) throws -> EnclosedStatement {
-        guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else {
-            return enclosed
-        }
-        let key = secret.bodyKey(for: BodyHeader(statement)).exposed()
-        return EnclosedStatement(signed: enclosed.signed, body: enclosed.body, bodyKey: key)
-    }
-
-    fileprivate struct ParsedSubmission {
-        let statement: Statement
-        let author: Author
-        let act: Act
-        let command: Command
-        /// The enclosed certificate, if it is that of the author's device.
-        let certificate: DeviceCertificate?
-    }
-
-    /// Parses a submission as readers of the log will, so that nothing is published that they must reject.
-    fileprivate func open(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> ParsedSubmission {
-        guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
-        let opened: OpenedEnclosure
-        do throws(EnclosureError) {
-            opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
-        } catch { throw SubmissionFault.unreadable }
-        let statement = opened.statement
-        guard statement.device != me.device, let key = try speaker(statement, submission.certificate),
-            submission.isSigned(by: key)
-        else { throw SubmissionFault.unknownSpeaker }
-        try check(statement)
-        guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
-            let command = Command(submitted: act)
-        else { throw SubmissionFault.unreadable }
-        try check(act, decoded.proofs, knowing: submission.certificate)
-        let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
-        let author = Author(member: statement.author, device: statement.device, lag: lag)
-        let proof = IntroductionVerifier(
-            conversation: id, transaction: transaction, verifiedCertificate: submission.certificate)
-        let certificate = try submission.certificate.flatMap { try proof.isCertificate($0, of: statement) ? $0 : nil }
-        return ParsedSubmission(
-            statement: statement, author: author, act: act, command: command, certificate: certificate)
-    }
-
-    /// Checks that the statement is new, names a checkpoint of this log, and has an acceptable date.
-    private func check(_ statement: Statement) throws {
-        let isUsed =
-            try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
-        guard !isUsed, try !EnclosedStatementTable.contains(statement, of: id, in: transaction) else {
-            throw SubmissionFault.repeated
-        }
-        if let seen = statement.seen {
-            guard seen.size <= size,
-                try LogReader.compactRange(of: id, size: seen.size, in: transaction).root == seen.root
-            else {
-                throw SubmissionFault.forked
-            }
-        }
-        // Dates are compared in clock time, which the author used.
-        guard statement.createdAt <= clock.adding(seconds: OriginClock.toleranceSeconds) else {
-            throw SubmissionFault.fromTheFuture
-        }
-        guard clock <= statement.createdAt.adding(seconds: SubmissionFault.maximumAgeSeconds) else {
-            throw SubmissionFault.tooOld
-        }
-    }
-
-    /// Checks that the introduced member's identity is certified and that their sealing key is usable.
-    private func check(
-        _ act: Act, _ proofs: [DeviceID: DeviceProof], knowing certificate: DeviceCertificate?
-    ) throws {
-        let check = IntroductionVerifier(conversation: id, transaction: transaction, verifiedCertificate: certificate)
-        guard try check.isCertified(act, proofs) else { throw SubmissionFault.unknownSpeaker }
-        guard let introduction = act.introduction else { return }
-        guard let key = SealingPublicKey(introduction.sealingKey), key.isUsable else {
-            throw SubmissionFault.unreadable
-        }
-    }
-
-    func isSigned(_ content: SubmissionContent, _ statement: Statement) throws -> Bool {
-        let certificate = content.certificate.flatMap { $0.isValid ? $0 : nil }
-        return try speaker(statement, certificate).map { content.enclosed.signed.isSigned(by: $0) } ?? false
-    }
-
-    /// - Parameter certificate: a certificate with a valid signature.
-    private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
-        let known = try DeviceTable.find(statement.device, of: id, in: transaction)
-        if let known, known.member == statement.author { return VerifyKey(known.key) }
-        let check = IntroductionVerifier(conversation: id, transaction: transaction, verifiedCertificate: certificate)
-        guard let certificate, certificate.device == statement.device,
-            try check.isKey(of: statement.author, in: certificate)
-        else { return nil }
-        return certificate.deviceKey
     }
 }

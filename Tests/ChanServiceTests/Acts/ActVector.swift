@@ -3,6 +3,7 @@ import ChanForge
 import ChanID
 import ChanTestSupport
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

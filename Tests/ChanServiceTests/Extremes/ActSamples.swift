@@ -4,6 +4,7 @@ import ChanID
 import ChanSodium
 import ChanTestSupport
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

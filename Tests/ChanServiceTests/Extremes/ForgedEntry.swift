@@ -6,6 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanTestSupport
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -7,6 +7,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanRelay
 @testable import ChanService
@@ -158,7 +159,7 @@ struct ForgedLogFixture {
 
     /// Refolds the entries as after an upgrade or a repair.
     func refold() async throws {
-        try await reader.node.write { transaction in try reader.node.refold(log.conversation, in: transaction) }
+        try await reader.node.write { transaction in try reader.node.context.refold(log.conversation, in: transaction) }
     }
 
     func checkOtherConversations() async throws {

@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

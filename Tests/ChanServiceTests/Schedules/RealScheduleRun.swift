@@ -5,6 +5,7 @@ import ChanSodium
 import ChanStore
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -1,4 +1,3 @@
-import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC

@@ -4,6 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 

@@ -7,6 +7,7 @@ import Foundation
 import Testing
 
 @testable import ChanCore
+@testable import ChanEngine
 @testable import ChanFold
 @testable import ChanService
 @testable import ChanStore
@@ -36,7 +37,7 @@ struct HomeCopy {
     func submission(of act: Act, _ certificate: DeviceCertificate) async throws -> Submission {
         let plaintext = try BodyCodec.encode(act, proofs: [:])
         let bytes = try await node.write { transaction in
-            let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+            let writer = try SubmissionWriter(conversation, of: node.context, in: transaction)
             let counter = try ConversationTable.reserveCounters(of: conversation, in: transaction)
             let speaker = StatementDraft.Speaker(member: writer.me.member, device: writer.me.device, counter: counter)
             let draft = StatementDraft(

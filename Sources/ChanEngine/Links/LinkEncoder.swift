@@ -1,0 +1,91 @@
+package import ChanCore
+package import ChanEnvelope
+import ChanFold
+import ChanID
+import ChanLog
+import ChanSodium
+package import ChanStore
+
+/// Encodes links. Only the owner at the origin signs them; readers verify the signature back to the genesis.
+package struct LinkEncoder {
+    private let conversation: StoredConversation
+    private let vault: Vault
+    private let view: StoreView
+    private let keyring: Keyring
+
+    package init(of conversation: StoredConversation, vault: Vault, in view: StoreView) {
+        self.conversation = conversation
+        self.vault = vault
+        self.view = view
+        keyring = Keyring(of: conversation, vault: vault, in: view)
+    }
+
+    /// - Returns: `nil` if this node neither created the link nor received its text.
+    package func text(of link: Link) throws -> String? {
+        guard conversation.origin != nil else {
+            return try ReceivedLinkTextTable.findSealedText(of: link.id, of: conversation.id, in: view).map { sealed in
+                let text = try vault.open(sealed, at: .receivedLink(link.id, of: conversation.id))
+                return text.withBytes { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        let place = VaultContext.capability(link.id, of: conversation.id)
+        guard let sealed = try LinkTextTable.findSealedCapability(of: link.id, of: conversation.id, in: view),
+            let capability = SigningKey(seed: try vault.open(sealed, at: place)),
+            let summary = try ConversationStateTable.find(conversation.id, in: view)
+        else { return nil }
+        return try encoded(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
+    }
+
+    /// Encodes the link. Relays are hints, so the last ones are omitted if the text would be too long.
+    private func encoded(
+        _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
+    ) throws -> String {
+        let draft = LinkDraft(
+            from: (
+                try Self.genesisProof(of: conversation.id, in: view),
+                try OwnerApprovalTable.endorsements(of: conversation.id, in: view)
+            ),
+            origin: try StoredOriginChain(of: conversation.id, in: view).keys,
+            offering: (capability, try Self.terms(of: link, summary, naming: relays, in: view)),
+            readingSecret: try keyring.newestReadingSecret())
+        let key = try keyring.memberKeys().signing
+        do throws(LinkError) { return try draft.signed(by: key).text } catch {
+            guard case .tooLong = error, relays.count > 1 else { throw error }
+            return try encoded(link, capability, naming: relays.dropLast(), summary)
+        }
+    }
+
+    private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
+        guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.entryWithBody.body else {
+            throw ServiceError.named(.storeInconsistent, ["detail": "the genesis is missing"])
+        }
+        return GenesisProof(signed: entry.entryWithBody.entry.signed, body: body)
+    }
+
+    private static func relays(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [String] {
+        try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.address)
+    }
+
+    private static func terms(
+        of link: Link, _ summary: ConversationSummary, naming relays: [String], in view: StoreView
+    ) throws -> LinkTerms {
+        let shown = LinkTerms.showing((summary.name, summary.title), relays: relays)
+        return try LinkTerms(
+            role: LinkRole(link.role), expiresAt: summary.clockOffsets.clockTime(of: link.expiresAt),
+            shown: (shown.name, shown.title),
+            relays: shown.relays, banLists: try BanListSubscriptionTable.listSubscribed(of: summary.id, in: view))
+    }
+}
+
+extension LinkRole {
+    /// Maps a role. Links cannot offer the owner role, and relays are not members; the rules refuse such offers.
+    init(_ role: Role) {
+        switch role {
+        case .relay, .observer: self = .observer
+        case .author: self = .author
+        case .member: self = .member
+        case .moderator: self = .moderator
+        case .admin, .owner: self = .admin
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import ChanFold
+package import ChanID
+package import ChanLog
+import ChanSodium
+package import ChanStore
+
+/// Stores one checkpoint per size, with the cosignatures of all relays that gave one.
+package enum CheckpointMerge {
+    /// - Parameter checkpoint: a checkpoint that was verified against the log, with valid cosignatures by
+    ///   `cosigners`.
+    package static func merge(
+        _ checkpoint: SignedCheckpoint, of line: OriginChain, cosigners: [Cosigner],
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
+            .flatMap { try? line.checkpoint($0.note) }
+        // Drops signature lines of unknown keys, because they cannot be verified.
+        var merged = checkpoint.withoutCosignatures
+        var count: UInt32 = 0
+        for cosigner in cosigners {
+            let cosignature = [checkpoint, stored].lazy.compactMap { (try? $0?.cosignature(by: cosigner)) ?? nil }.first
+            guard let cosignature else { continue }
+            merged.add(cosignature, by: cosigner)
+            count += 1
+        }
+        try CheckpointTable.upsert(
+            StoredCheckpoint(
+                size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
+            of: conversation, in: transaction)
+    }
+}

@@ -1,0 +1,34 @@
+import ChanFold
+import ChanID
+package import ChanLog
+import ChanSodium
+package import ChanStore
+
+/// Restores the verifier of a stored log, as of the last batch, from the rows.
+package enum StoredVerifier {
+    static func restore(
+        _ id: ConversationID, line: OriginChain, in view: StoreView
+    ) throws -> StreamVerifier {
+        let cosigners = try cosigners(in: view)
+        let tree = try LogReader.compactRange(of: id, in: view)
+        guard tree.size > 0 else { return StreamVerifier(conversation: id, line: line, cosigners: cosigners) }
+        let head = try CheckpointTable.findLatest(of: id, in: view).flatMap { row in
+            row.size == tree.size ? try? line.checkpoint(row.note) : nil
+        }
+        let last = try EntryTable.find(tree.size - 1, of: id, in: view)?.entryWithBody.entry.orderedAt
+        let position = LogPosition(tree: tree, head: head, lastOrderedAt: last ?? Timestamp(milliseconds: 0))
+        var claims: [LogSource: SignedCheckpoint] = [:]
+        for cursor in try CursorTable.list(of: id, in: view) {
+            claims[.relay(cursor.relay)] = try? line.checkpoint(cursor.checkpoint)
+        }
+        return StreamVerifier(
+            conversation: id, line: line, cosigners: cosigners, position: position, claims: claims)
+    }
+
+    /// Returns the relays whose cosignatures can be verified: those whose signed greeting this node received.
+    package static func cosigners(in view: StoreView) throws(StoreError) -> [Cosigner] {
+        try RelayCosignerTable.list(in: view).compactMap { row in
+            VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }
+        }
+    }
+}
