@@ -46,10 +46,14 @@ import Testing
         Case("ban add #help @bob --confirm #other", nil, 7, false),
         Case("ban lift #help @bob --confirm plan:0000000000000000", nil, 6, false),
         Case("ban lift #help @bob --confirm plan:3f9a1c0d2b443f9a", nil, 0, true),
-        // No command can remove an owner's role.
-        Case("member role #help @bob owner", ["n"], 7, false),
-        Case("member role #help @bob owner", ["y"], 0, true),
-        Case("member role #help @bob owner", nil, 0, true),
+        // No command can remove an owner's role: making an owner is severe.
+        Case("member role #help @bob owner", ["y"], 7, false),
+        Case("member role #help @bob owner", ["#help"], 0, true),
+        Case("member role #help @bob owner", nil, 7, false),
+        Case("member role #help @bob owner --yes", nil, 7, false),
+        Case("member role #help @bob owner --confirm #help", nil, 0, true),
+        Case("channel invite #help chanadm-card:x --role owner", nil, 7, false),
+        Case("channel invite #help chanadm-card:x --role author", nil, 0, true),
         Case("member role #help @bob admin", ["n"], 0, true),
         // Neither severe nor reversible: no question.
         Case("member mute #help @bob", ["n"], 0, true),

@@ -158,7 +158,7 @@ import Testing
     func owner() async throws {
         for (role, isUndone) in [("owner", false), ("admin", true)] {
             let run = await FakeTerminal(width: 80).run(
-                ["member", "role", "#talk", "@dave", role],
+                ["member", "role", "#talk", "@dave", role, "--confirm", "#talk"],
                 [
                     "member.role": { _ in SampleResults.change(["member": ["name": "dave", "role": .string(role)]]) },
                     "member.show": { _ in ["role": "observer"] },

@@ -65,9 +65,39 @@ struct DenialTests {
         #expect(denial?.subject == .member(Person.alice.id))
         #expect(
             denial?.hint?.commands == [
-                "chanadm member role '#help' @member owner", "chanadm channel leave '#help' --successor @member",
-                "chanadm channel delete '#help'",
+                "chanadm member role '#help' @member owner --confirm '#help'",
+                "chanadm channel leave '#help' --successor @member",
+                "chanadm channel delete '#help' --confirm '#help'",
             ])
+    }
+
+    @Test(
+        "Refusing an owner's demotion promises no proposal, but names a policy with which one is made, if it can pass")
+    func ownerDemotion() {
+        var stage = TestConversation.populated(.channel)
+        let demotion = Command.changeRole(member: Person.bob.id, role: .observer)
+        for (owners, command) in [
+            ([Person.bob], "chanadm governance show '#help'"),
+            ([.bob, .carol], "chanadm governance set '#help' --severe 2 --confirm '#help'"),
+        ] {
+            for owner in owners { stage.runExpectingSuccess(.changeRole(member: owner.id, role: .owner), by: .alice) }
+            let denial = stage.refusal(of: demotion, by: .alice)
+            #expect(denial?.rule == "OutranksOrStepsDown")
+            #expect(denial?.hint?.commands == [command])
+        }
+        var governance = Governance.standard
+        governance.severe = 2
+        stage.runExpectingSuccess(.setGovernance(governance), by: .alice)
+        #expect(stage.runExpectingSuccess(demotion, by: .alice)?.isProposal == true)
+    }
+
+    @Test("Making an owner warns that it cannot be undone")
+    func ownershipWarning() {
+        var stage = TestConversation.populated(.channel)
+        let made = stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+        #expect(made?.warnings == [.ownershipIsFinal(until: nil)])
+        let admin = stage.runExpectingSuccess(.changeRole(member: Person.carol.id, role: .admin), by: .alice)
+        #expect(admin?.warnings == [])
     }
 
     @Test("A denial contains the required and the present role")
@@ -83,7 +113,8 @@ struct DenialTests {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
-        #expect(denial?.hint?.commands.last == "chanadm channel delete '#it'\\''s; rm -rf'")
+        let name = "'#it'\\''s; rm -rf'"
+        #expect(denial?.hint?.commands.last == "chanadm channel delete \(name) --confirm \(name)")
     }
 
     @Test("An explanation contains every rule")

@@ -21,7 +21,7 @@ struct ClaimKillTests {
             try world.run("alice", "sync")
         }
         try sync(world, "bob", "carol")
-        try world.run("alice", "member", "role", "#help", "@bob", "owner")
+        try world.run("alice", "member", "role", "#help", "@bob", "owner", "--confirm", "#help")
         try world.run("alice", "message", "post", "#help", "--text", "before")
         try sync(world, "alice", "bob", "carol")
     }

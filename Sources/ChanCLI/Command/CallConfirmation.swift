@@ -17,7 +17,7 @@ struct CallConfirmation {
         if let given = call.global.confirm, !call.sheet.takesConfirmation {
             return try await checkGivenConfirmation(given, with: &call)
         }
-        guard call.sheet.confirmation != .none || call.sheet.isWeighty(.object(call.params)) else {
+        guard call.sheet.confirmation != .none || call.isSevere else {
             if let given = call.global.confirm { call.params["confirm"] = .string(given) }
             return
         }
@@ -102,7 +102,9 @@ struct CallConfirmation {
 }
 
 extension MethodCall {
-    var isSevere: Bool { sheet.info.severity == .severe || sheet.confirmation == .name }
+    var isSevere: Bool {
+        sheet.info.severity(of: .object(params)) == .severe || sheet.confirmation == .name
+    }
 
     /// Returns a summary such as `Delete a conversation: #help`.
     func summary(of name: String) -> String {

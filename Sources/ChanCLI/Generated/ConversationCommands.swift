@@ -444,7 +444,7 @@ struct ConversationInviteCommand: MethodCommand {
         commandName: "invite",
         abstract: "Invite a person by their card.",
         usage: "chanadm conversation invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
@@ -491,7 +491,7 @@ struct ChannelInviteCommand: MethodCommand {
         commandName: "invite",
         abstract: "Invite a person by their card.",
         usage: "chanadm channel invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
@@ -536,7 +536,7 @@ struct GroupInviteCommand: MethodCommand {
         commandName: "invite",
         abstract: "Invite a person by their card.",
         usage: "chanadm group invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationInvite }
 
@@ -2758,7 +2758,8 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Invited {result.member.name}",
-        next: "chanadm link show {params.conversation} --plain"
+        next: "chanadm link show {params.conversation} --plain",
+        takesConfirmation: true
     )
     static let conversationList = CommandSpec(
         Methods.ConversationList.info,

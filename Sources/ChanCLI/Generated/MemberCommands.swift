@@ -236,7 +236,7 @@ struct MemberRoleCommand: MethodCommand {
         commandName: "role",
         abstract: "Change a member's role.",
         usage: "chanadm member role <conversation> <member> <role> [options]",
-        discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner.\n\nFor example:\n  chanadm member role '#help' @bob author" + GlobalOptions.footnote
+        discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberRole }
 
@@ -734,10 +734,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        weighty: ["role": "owner"],
         success: "{result.member.name} is now {result.member.role}",
         undo: "chanadm member role {params.conversation} {params.member} {before.role}",
-        before: "member.show"
+        before: "member.show",
+        takesConfirmation: true
     )
     static let memberRename = CommandSpec(
         Methods.MemberRename.info,

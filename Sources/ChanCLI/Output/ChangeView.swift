@@ -48,7 +48,9 @@ package struct ChangeView {
         var lines = [SafeText.line(headline + outcomeNote(result))]
         if let value = primaryValue(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += facts(result, style: style)
-        if result[path: "changed"] == true, !sheet.isWeighty(params), let undo = sheet.undo.flatMap(text.command) {
+        if result[path: "changed"] == true, !sheet.info.hasSevereValue(params),
+            let undo = sheet.undo.flatMap(text.command)
+        {
             lines.append(style.faint("  undo: ") + SafeText.line(undo))
         }
         if let next = sheet.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }

@@ -1,4 +1,3 @@
-package import ChanJSON
 package import ChanRPC
 
 /// The specification of a method's command: what the command line needs, beyond the contract, to call the method and
@@ -33,8 +32,6 @@ package struct CommandSpec: Sendable {
     /// The parameters of the command: arguments in their order, then options.
     package let inputs: [Input]
     package let confirmation: Confirmation
-    /// Parameter values that need a confirmation as `.yes` does, because no command can undo them.
-    package let weighty: [String: String]
     package let success: String?
     package let undo: String?
     /// A read method that is called first, so that `undo` can restore the previous value.
@@ -55,7 +52,7 @@ package struct CommandSpec: Sendable {
 
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
-        inputs: [Input] = [], confirmation: Confirmation = .none, weighty: [String: String] = [:],
+        inputs: [Input] = [], confirmation: Confirmation = .none,
         success: String? = nil, undo: String? = nil,
         before: String? = nil, next: String? = nil, plain: String? = nil, verdicts: [Verdict] = [], save: String? = nil,
         isOffline: Bool = false, reportsProgress: Bool = false, takesConfirmation: Bool = false
@@ -66,7 +63,6 @@ package struct CommandSpec: Sendable {
         self.fields = fields
         self.inputs = inputs
         self.confirmation = confirmation
-        self.weighty = weighty
         self.success = success
         self.undo = undo
         self.before = before
@@ -81,10 +77,6 @@ package struct CommandSpec: Sendable {
 
     /// The parameters that are arguments and not options.
     package var positionals: [String] { inputs.filter { $0.option == nil }.map(\.name) }
-
-    package func isWeighty(_ params: JSONValue) -> Bool {
-        weighty.contains { name, value in params[path: name]?.string == value }
-    }
 
     package var takesDryRun: Bool { inputs.contains { $0.name == "dry_run" } }
 

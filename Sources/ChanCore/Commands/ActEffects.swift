@@ -136,6 +136,8 @@ struct ActEffects {
         case .memberLeft: after.summary.succession.map { [.leavesOnAcceptance(successor: $0.successor)] } ?? []
         case .moderated(let removal): after.items[removal.item] == nil ? [.notYetSeen(removal.item)] : []
         case .relayChanged(let change): warnings(of: change)
+        case .roleChanged(let change) where change.role == .owner: [.ownershipIsFinal(until: change.until)]
+        case .memberInvited(let invitation) where invitation.role == .owner: [.ownershipIsFinal(until: nil)]
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,

@@ -107,6 +107,8 @@ package enum Warning: Hashable, Sendable {
     case originDecides(ScopeKind)
     /// This number of owners must approve; the command became a proposal.
     case needsApproval(owners: UInt32)
+    /// Another member becomes an owner, whom no owner can demote alone; until then, if the ownership ends by itself.
+    case ownershipIsFinal(until: Timestamp?)
     /// Active links contain this relay as a hint.
     case linksNameRelay(RelayID)
     /// A clock that was ahead ended this prematurely; the command sets it again.

@@ -19,11 +19,15 @@ private struct HintCommandFormatter {
         case .role(let needed, _): ["chanadm member role \(here) \(member) \(needed.name)"]
         case .lastOwner:
             [
-                "chanadm member role \(here) @member owner", "chanadm \(noun) leave \(here) --successor @member",
-                "chanadm \(noun) delete \(here)",
+                "chanadm member role \(here) @member owner --confirm \(here)",
+                "chanadm \(noun) leave \(here) --successor @member",
+                "chanadm \(noun) delete \(here) --confirm \(here)",
             ]
         case .ordersLog:
-            ["chanadm member role \(here) @member owner", "chanadm handover offer \(here) @member origin"]
+            [
+                "chanadm member role \(here) @member owner --confirm \(here)",
+                "chanadm handover offer \(here) @member origin",
+            ]
         case .lastRelay:
             ["chanadm relay add \(here) ADDRESS", "chanadm relay remove \(here) \(relay) --allow-offline"]
         case .primaryLink, .linkExpired, .linkExhausted: ["chanadm link rotate \(here) \(link)"]
@@ -46,9 +50,12 @@ private struct HintCommandFormatter {
         case .frozen: ["chanadm \(noun) unfreeze \(here)"]
         case .noActiveRelay, .relayRejected, .relayStatus, .relayExists, .noRelay: ["chanadm relay status \(here)"]
         case .noLink: ["chanadm link list \(here)"]
-        case .needsApproval: ["chanadm proposal list \(here)"]
+        case .needsApproval: approvalCommands
         case .needsAgreement:
-            ["chanadm handover agree \(here) \(member)", "chanadm handover claim \(here) --agreement TEXT"]
+            [
+                "chanadm handover agree \(here) \(member)",
+                "chanadm handover claim \(here) --agreement TEXT --confirm \(here)",
+            ]
         case .outOfReach: ["chanadm governance show \(here)"]
         case .proposalClosed, .proposalExpired, .noProposal: ["chanadm proposal list \(here)"]
         case .noHandover, .handoverExpired, .handoverOpen: ["chanadm handover show \(here)"]
@@ -63,6 +70,14 @@ private struct HintCommandFormatter {
             .reaction, .value, .requestKeyReused, .duplicate:
             []
         }
+    }
+
+    /// The commands for an act that several owners must approve. Under a policy that lets each owner decide alone, the
+    /// act never becomes a proposal; owners other than the target can approve one only if there are two of them.
+    private var approvalCommands: [String] {
+        if facts.summary.governance.mayRequireSeveral { return ["chanadm proposal list \(here)"] }
+        return facts.summary.ownerCount > 2
+            ? ["chanadm governance set \(here) --severe 2 --confirm \(here)"] : ["chanadm governance show \(here)"]
     }
 
     private var noun: String { facts.summary.kind.name }

@@ -88,7 +88,7 @@ struct CallAuthorizer: Sendable {
     ) async throws(ServiceError) -> AuthorizedCall {
         var (place, params) = await resolveTarget(question, chain)
         let call = CallAttributes(
-            method: question.method.name, severity: CallSeverity(question.method.severity),
+            method: question.method.name, severity: CallSeverity(question.method.severity(of: question.params)),
             isMutation: question.method.kind == .mutation, params: question.params, subject: place, at: question.at)
         try Self.check(call, chain, who)
         guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call) else {

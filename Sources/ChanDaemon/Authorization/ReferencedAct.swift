@@ -33,7 +33,7 @@ extension CallAuthorizer {
             let conversation = try await node.conversation(named.place)
             let id = try await node.proposal(named.reference, of: conversation)
             let act = try await node.proposalOverview(of: id, in: conversation).proposal.terms.act
-            let severity = act.kind.methodSeverity.map(CallSeverity.init) ?? call.severity
+            let severity = act.methodSeverity.map(CallSeverity.init) ?? call.severity
             return ReferencedAct(call: call.with(severity: max(severity, call.severity)), param: "proposal", id: id)
         default: return nil
         }
@@ -43,6 +43,11 @@ extension CallAuthorizer {
 extension ActKind {
     /// The severity of the method that performs the act; `nil` if there is none.
     var methodSeverity: MethodSeverity? { MethodCatalogue.methods.first { $0.name == action }?.severity }
+}
+
+extension Act {
+    /// The severity of the call that performs the act; `nil` if there is none.
+    fileprivate var methodSeverity: MethodSeverity? { grantedRole == .owner ? .severe : kind.methodSeverity }
 }
 
 extension JSONValue {

@@ -111,6 +111,9 @@ extension Warning {
         case .originDecides: "this node cannot see all that decides it; the origin will"
         case .needsApproval(let owners):
             "it is a proposal now, and \(owners) owners must agree to it"
+        case .ownershipIsFinal(let until):
+            (until.map { "this stands until \(UTCTime($0)): " } ?? "this cannot be undone: ")
+                + "no owner can demote, remove or ban another one alone; they give the role up themselves"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"

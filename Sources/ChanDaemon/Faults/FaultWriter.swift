@@ -51,6 +51,9 @@ struct FaultWriter {
         if let denial {
             all["rule"] = denial.rule
             all.merge(subject(denial.subject, place)) { own, _ in own }
+            all["advice"] = place.flatMap {
+                ApprovalAdvice(place: $0, message: params[path: "message"]?.string).text(for: denial)
+            }
             if let commands = denial.hint?.commands, !commands.isEmpty {
                 all["try"] = commands.joined(separator: " | ")
             }

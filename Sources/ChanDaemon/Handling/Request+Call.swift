@@ -25,7 +25,7 @@ extension Request {
         expectedVersion = given["expected_version"]?.integer.map(UInt64.init(clamping:))
         waitSeconds = given["wait_s"]?.integer.map(Int64.init) ?? 0
         isDryRun = given["dry_run"]?.bool ?? false
-        isSevere = method.severity == .severe
+        isSevere = method.severity(of: params) == .severe
         confirmation = given["confirm"]?.string
         reason = given["reason"]?.string
         privateReason = given["reason_private"]?.string

@@ -30,9 +30,19 @@ package struct MethodInfo: Hashable, Sendable {
     package let summary: String
     /// The parameters that may be stored in the journal: references and choices, never texts.
     package internal(set) var told: [String] = []
+    /// Parameter values with which a call is severe, because no command can undo it.
+    package internal(set) var severeValues: [String: String] = [:]
 
     /// The noun of the name, by which tokens can restrict methods.
     package var category: String { String(name.prefix { $0 != "." }) }
+
+    /// Returns the severity of a call with these parameters.
+    package func severity(of params: JSONValue) -> MethodSeverity { hasSevereValue(params) ? .severe : severity }
+
+    /// Returns whether a parameter has a value with which a call cannot be undone.
+    package func hasSevereValue(_ params: JSONValue) -> Bool {
+        severeValues.contains { name, value in params[path: name]?.string == value }
+    }
 }
 
 /// An alternative name of a method with preset parameters: `channel.list` is `conversation.list` with `kind` =

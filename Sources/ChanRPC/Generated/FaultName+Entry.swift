@@ -161,7 +161,7 @@ extension FaultName {
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,
                 message: "{target} is the only owner of {conversation}",
-                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner; or delete it for everyone: chanadm {kind} delete {conversation}"
+                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner --confirm {conversation}; or delete it for everyone: chanadm {kind} delete {conversation} --confirm {conversation}"
             )
         case .guardOrdersLog:
             FaultEntry(
@@ -197,7 +197,7 @@ extension FaultName {
             FaultEntry(
                 code: 1205, http: 409, exit: 7, retryable: false,
                 message: "{action} requires the approval of [{expected}|several] owners",
-                hint: "see chanadm governance show {conversation}; a command that needs several owners becomes a proposal, and a claim needs agreements of other owners: chanadm handover agree"
+                hint: "{advice}; see chanadm governance show {conversation}"
             )
         case .guardConfirmationRequired:
             FaultEntry(
@@ -233,7 +233,7 @@ extension FaultName {
             FaultEntry(
                 code: 1210, http: 409, exit: 7, retryable: false,
                 message: "[{expected} owners would have to agree, and there are {actual}|more owners would have to agree than there are]",
-                hint: "see chanadm governance show {conversation}"
+                hint: "an owner can give up the role alone: chanadm member role {conversation} @NAME ROLE on their own node; see chanadm governance show {conversation}"
             )
         case .guardRelaysUnheard:
             FaultEntry(
@@ -467,7 +467,7 @@ extension FaultName {
             FaultEntry(
                 code: 1328, http: 409, exit: 6, retryable: false,
                 message: "no successor is named as owner of {conversation}",
-                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner: chanadm member role {conversation} @NAME owner"
+                hint: "name a successor: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner: chanadm member role {conversation} @NAME owner --confirm {conversation}"
             )
         case .stateNotReport:
             FaultEntry(

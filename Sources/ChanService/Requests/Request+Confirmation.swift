@@ -5,7 +5,8 @@ import ChanID
 import ChanStore
 
 extension Request {
-    /// Checks the confirmation: a severe request must name its object or its plan; other requests may name a plan.
+    /// Checks the confirmation: a severe request must name its object or its plan. Another request needs no
+    /// confirmation, but a given one is compared.
     ///
     /// - Throws: `guard.confirmation_required`, `conflict.plan_changed`.
     func checkConfirmation(
@@ -19,7 +20,7 @@ extension Request {
             }
             return
         }
-        guard isSevere else { return }
+        guard isSevere || confirmation != nil else { return }
         let name = try named ?? conversation.flatMap { try ConversationStateTable.find($0, in: view)?.name } ?? ""
         guard let typed = confirmation, typed == name || typed == "#" + name else {
             throw ServiceError.named(.guardConfirmationRequired, ["expected": name])

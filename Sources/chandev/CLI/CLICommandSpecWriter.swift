@@ -35,12 +35,6 @@ struct CLICommandSpecWriter {
     private func sentences(_ method: MethodModel) -> [String] {
         var arguments: [String] = []
         if method.confirm != .none { arguments.append("confirmation: .\(method.confirm.rawValue)") }
-        if !method.weighty.members.isEmpty {
-            let values = method.weighty.members.map {
-                "\(SourceText.quoted($0.key)): \(SourceText.quoted($0.value.string ?? ""))"
-            }
-            arguments.append("weighty: [\(values.joined(separator: ", "))]")
-        }
         if let text = method.success { arguments.append("success: \(SourceText.quoted(text))") }
         if let text = method.undo { arguments.append("undo: \(SourceText.quoted(text))") }
         if let name = method.before { arguments.append("before: \(SourceText.quoted(name))") }

@@ -76,7 +76,8 @@ enum OpenRPCGenerator {
             ("x-since", .string(method.since)),
         ]
         let notification = method.notification.map { [("x-notification", JSONValue.string($0))] } ?? []
-        return always + (method.deprecated.map { [("x-deprecated", .string($0))] } ?? []) + notification
+        let severe = method.weighty.members.isEmpty ? [] : [("x-severe-values", JSONValue.object(method.weighty))]
+        return always + severe + (method.deprecated.map { [("x-deprecated", .string($0))] } ?? []) + notification
     }
 
     private static func error(_ entry: ErrorCatalogueModel.Entry) -> JSONValue {

@@ -90,7 +90,15 @@ enum SwiftGenerator {
                 "severity: .\(method.severity.rawValue)", "permission: \(SourceText.quoted(method.permission))",
                 "idempotent: \(method.idempotent)", "summary: \(SourceText.quoted(method.summary))",
                 "told: [\(method.told.map(SourceText.quoted).joined(separator: ", "))]",
-            ], ")")
+            ] + severeValues(method), ")")
+    }
+
+    private static func severeValues(_ method: MethodModel) -> [String] {
+        guard !method.weighty.members.isEmpty else { return [] }
+        let values = method.weighty.members.map {
+            "\(SourceText.quoted($0.key)): \(SourceText.quoted($0.value.string ?? ""))"
+        }
+        return ["severeValues: [\(values.joined(separator: ", "))]"]
     }
 
     private static func writeResult(_ method: MethodModel, to text: inout SourceText) {

@@ -100,7 +100,11 @@ final class EntryPointFixture: Sendable {
 
     private func give(_ member: String, _ role: String, in room: String) async throws {
         try await alice(
-            "member.role", ["conversation": .string(room), "member": .string(member), "role": .string(role)])
+            "member.role",
+            [
+                "conversation": .string(room), "member": .string(member), "role": .string(role),
+                "confirm": .string(room),
+            ])
     }
 
     private func join(_ person: EntryPointUser, _ room: String, by link: String) async throws {

@@ -37,7 +37,7 @@ struct Preparation: Sendable {
 
     /// Two owners must approve, and one of them proposes a change.
     private static let proposal: [(String, JSONValue)] = [
-        ("member.role", ["conversation": help, "member": "@bob", "role": "owner"]),
+        ("member.role", ["conversation": help, "member": "@bob", "role": "owner", "confirm": help]),
         ("governance.set", ["conversation": help, "moderate": 2, "confirm": help]),
         ("conversation.update", ["conversation": help, "title": "Together"]),
     ]

@@ -56,6 +56,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(name: "state.not_banned", call: ("ban.lift", help(["member": "@bob"]))),
         FaultScenario(name: "state.not_pending", call: ("join.approve", help(["request": "@bob"]))),
         FaultScenario(
+            name: "guard.confirmation_required", call: ("member.role", help(["member": "@bob", "role": "owner"]))),
+        FaultScenario(
             name: "guard.confirmation_required", call: ("conversation.delete", help(["confirm": "#attic"]))),
         FaultScenario(
             name: "state.no_active_relay", before: [("conversation.create", ["name": "lone", "kind": "channel"])],

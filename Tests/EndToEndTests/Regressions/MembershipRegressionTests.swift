@@ -102,7 +102,7 @@ import Testing
         let world = try World()
         let link = try closedChannel(world)
         try world.join("carol", link)
-        try world.run("alice", "member", "role", "#team", "@carol", "owner")
+        try world.run("alice", "member", "role", "#team", "@carol", "owner", "--confirm", "#team")
         let fault = try CommandFault(
             try world.chanadm("alice", "channel", "leave", "#team", "--json"), location: #_sourceLocation)
         #expect(fault.exit == 7)

@@ -48,7 +48,7 @@ import Testing
     func linkElsewhere() throws {
         let world = try World()
         _ = try crew(world, "carol")
-        try world.run("alice", "member", "role", "#crew", "@carol", "owner")
+        try world.run("alice", "member", "role", "#crew", "@carol", "owner", "--confirm", "#crew")
         try sync(world, "alice", "carol")
         #expect(try world.chanadm("carol", "link", "show", "#crew", "--plain").exit != 0)
         #expect(try world.chanadm("carol", "link", "qr", "#crew").exit != 0)

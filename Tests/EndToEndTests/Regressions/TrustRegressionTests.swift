@@ -22,7 +22,7 @@ import Testing
     func claim() throws {
         let world = try World()
         try channel(world)
-        try world.run("alice", "member", "role", "#help", "@carol", "owner")
+        try world.run("alice", "member", "role", "#help", "@carol", "owner", "--confirm", "#help")
         try sync(world, "alice", "carol")
         try world.run("carol", "handover", "claim", "#help", "--confirm", "#help")
         let log = try world.list("carol", "audit", "log", "#help")

@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Invite a person by their card. They are admitted with this role when they ask, by any link and whatever the
-    /// policy requires. Without a card, use `member add`: it creates a link for one use.
+    /// policy requires. Without a card, use `member add`: it creates a link for one use. Inviting an owner is a severe
+    /// act and needs `confirm`.
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
             name: "conversation.invite",
@@ -14,7 +15,8 @@ extension Methods {
             permission: "invite",
             idempotent: true,
             summary: "Invite a person by their card",
-            told: ["conversation", "kind", "role"]
+            told: ["conversation", "kind", "role"],
+            severeValues: ["role": "owner"]
         )
 
         package struct Params: JSONStructure {
@@ -34,6 +36,8 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
+            package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
@@ -48,6 +52,7 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
+                confirm: String? = nil,
                 expectedVersion: Int? = nil,
                 waitS: Int? = nil
             ) {
@@ -59,6 +64,7 @@ extension Methods {
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
+                self.confirm = confirm
                 self.expectedVersion = expectedVersion
                 self.waitS = waitS
             }
@@ -73,6 +79,7 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
+                    "confirm",
                     "expected_version",
                     "wait_s"
                 ])
@@ -84,6 +91,7 @@ extension Methods {
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
                 waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
@@ -97,6 +105,7 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
                 writer.add("expected_version", expectedVersion)
                 writer.add("wait_s", waitS)
             }
