@@ -12,6 +12,21 @@ import Testing
         try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
     }
 
+    @Test("A node narrows a token to a conversation that is named as everywhere")
+    func narrowedByName() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (text, _) = try await door.token("bot", #"{"severity":"read"}"#)
+        for reference in ["#help", String(help.prefix(12)), help, String(repeating: "0f", count: 32)] {
+            let narrowed = try await door.ask(
+                "token.narrow", ["token": .string(text), "conversations": [.string(reference)]]
+            ).get()
+            let id = reference.count == 64 ? reference : help
+            #expect(narrowed[path: "restrictions"]?.array?.last?.string?.contains(id) == true, "\(narrowed)")
+        }
+        let params: JSONValue = ["token": .string(text), "conversations": ["#nowhere"]]
+        #expect(await door.fault("token.narrow", params, as: .inProcess) == "not_found.conversation")
+    }
+
     @Test("The token neither writes nor reads ban lists, which belong to the node")
     func banLists() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanID
 import ChanJSON
 import ChanRPC
 
@@ -37,4 +38,11 @@ struct MethodCall {
     let global: GlobalOptions
     let destination: String?
     let format: OutputFormat
+}
+
+extension MethodCall {
+    /// Whether a conversation is named by anything but a whole id.
+    var refersToConversations: Bool {
+        params["conversations"]?.elements.contains { $0.string.flatMap { ConversationID(hex: $0) } == nil } ?? false
+    }
 }

@@ -1,4 +1,5 @@
 import ChanClient
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanText
@@ -48,8 +49,16 @@ struct MethodRunner {
         }
     }
 
+    /// Opens a session. A method that needs no node uses one for references that only a node can resolve, if there is
+    /// one.
     private func open(_ call: MethodCall) async throws -> NodeSession {
-        call.sheet.isOffline ? try scene.environment.offline() : try await connect(for: call.sheet.info.name)
+        guard call.sheet.isOffline else { return try await connect(for: call.sheet.info.name) }
+        guard call.refersToConversations else { return try scene.environment.offline() }
+        do { return try await connect(for: call.sheet.info.name) } catch let fault as RPCFault
+            where fault.catalogueName == .nodeAbsent
+        {
+            return try scene.environment.offline()
+        }
     }
 
     private func connect(for method: String) async throws -> NodeSession {

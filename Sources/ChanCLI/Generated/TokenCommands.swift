@@ -131,7 +131,7 @@ struct TokenNarrowCommand: MethodCommand {
         commandName: "narrow",
         abstract: "Restrict a token further.",
         usage: "chanadm token narrow <token> [options]",
-        discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Conversations are named by their whole ids here.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
+        discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenNarrow }
 

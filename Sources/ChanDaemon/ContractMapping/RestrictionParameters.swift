@@ -70,7 +70,8 @@ struct RestrictionParameters {
         var ids: [ConversationID] = []
         for reference in conversations {
             guard let id = ConversationID(hex: reference) else {
-                throw Self.invalid(reference, "a whole identifier (64 digits)", "/conversations")
+                throw Self.invalid(
+                    reference, "a whole identifier (64 digits): no node is here to resolve a name", "/conversations")
             }
             ids.append(id)
         }

@@ -33,13 +33,29 @@ extension Methods.TokenShow: MethodHandler {
 }
 
 extension Methods.TokenNarrow: OfflineMethodHandler {
-    /// Narrows a token.
+    /// Narrows a token without a node, which could resolve references.
     /// - Throws: `invalid.token`, `invalid.restriction`.
     static func answer(_ params: Params) throws(ServiceError) -> Result {
-        let terms = RestrictionParameters(params)
+        try narrowed(params, to: try RestrictionParameters(params).wholeIdentifiers())
+    }
+
+    /// Narrows a token at a node, which resolves references to the conversations that the caller may see. Other ids
+    /// may be of another node.
+    /// - Throws: `invalid.token`, `invalid.restriction`, `not_found.conversation`, `ambiguous.conversation`.
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        var conversations: [ConversationID] = []
+        for reference in params.conversations {
+            conversations.append(try await call.shownConversation(reference))
+        }
+        return try narrowed(params, to: conversations)
+    }
+
+    private static func narrowed(
+        _ params: Params, to conversations: [ConversationID]
+    ) throws(ServiceError) -> Result {
         let token = try Token.read(params.token)
-        let restrictions = try terms.restrictions(try terms.wholeIdentifiers())
-        return Contract.NarrowedToken(try token.restricted(by: restrictions))
+        return Contract.NarrowedToken(
+            try token.restricted(by: try RestrictionParameters(params).restrictions(conversations)))
     }
 }
 
@@ -57,5 +73,15 @@ extension Methods.TokenRestore: MethodHandler {
         let (token, report) = try await call.node.setToken(
             params.token, isRevoked: false, for: call.request)
         return Result(change: call.change(report), token: Contract.Token(token))
+    }
+}
+
+extension Call {
+    /// Resolves a reference to a conversation that the caller may see; a whole id needs no resolution.
+    fileprivate func shownConversation(_ reference: String) async throws(ServiceError) -> ConversationID {
+        if let id = ConversationID(hex: reference) { return id }
+        let id = try await conversation(reference)
+        guard authorization.mayShow(id) else { throw .notFound(.conversation, reference) }
+        return id
     }
 }

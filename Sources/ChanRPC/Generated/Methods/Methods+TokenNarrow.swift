@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Restrict a token further. Makes a narrower copy, by computation alone: needs no node and no right. The token
-    /// given stays as good as it was. Conversations are named by their whole ids here.
+    /// given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node,
+    /// by their whole ids.
     package enum TokenNarrow: Method {
         package static let info = MethodInfo(
             name: "token.narrow",
