@@ -45,7 +45,12 @@ import Testing
             let run = await FakeTerminal(width: 80).run(words, ["message.post": { _ in queued }])
             #expect(run.out.hasPrefix("Queued: "), "\(run.text)")
             #expect(run.text.hasSuffix("--- exit \(exit)\n"), "\(run.text)")
+            #expect(
+                run.out.contains("Waited 10s: the owner's node has not answered yet.") == (exit == 8), "\(run.text)")
         }
+        let unsent: JSONValue = SampleResults.change(["unpublished": 1], outcome: "submitted")
+        let run = await FakeTerminal(width: 80).run(post + ["--wait", "10s"], ["message.post": { _ in unsent }])
+        #expect(run.out.contains("Waited 10s: no relay has taken it yet"), "\(run.text)")
     }
 
     @Test("A sole owner who offers the ownership has not left, and sees how to withdraw the offer")
@@ -94,11 +99,13 @@ import Testing
         let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "group"]]
         for (outcome, sentence) in [
             ("applied", "Joined #talk\n"), ("submitted", "Asked to join #talk (not accepted yet"),
+            ("unchanged", "You are already a member of #talk\n"),
         ] {
             let run = await FakeTerminal(width: 80).run(
                 ["group", "join", "chanadm:AbCdEf"],
                 ["conversation.join": { _ in SampleResults.change(place, outcome: outcome) }])
             #expect(run.out.hasPrefix(sentence), "\(run.text)")
+            #expect(run.out.contains("undo:") == (outcome != "unchanged"), "\(run.text)")
         }
     }
 }

@@ -57,6 +57,44 @@ import Testing
         }
     }
 
+    @Test("A decision on the user's own report is shown for some days")
+    func decidedReport() async {
+        for (at, opener, shows) in [
+            ("2005-08-05T00:00:00Z", JSONValue.null, true), ("2005-07-05T00:00:00Z", .null, false),
+            ("2005-08-05T00:00:00Z", ["id": "cc", "name": "carol"], false),
+        ] {
+            var report: JSONObject = [
+                "id": "5c03e85c03e8", "state": "resolved", "steps": [["at": .string(at), "state": "resolved"]],
+            ]
+            if opener != .null { report["opened_by"] = opener }
+            let found = JSONValue.object(report)
+            let run = await FakeTerminal(width: 100).run(
+                [],
+                [
+                    "profile.list": Self.alice,
+                    "conversation.list": { _ in ["items": [SampleResults.conversation]] },
+                    "report.list": { _ in ["items": [found]] },
+                ])
+            #expect(run.out.contains("your report was resolved") == shows, "\(run.text)")
+        }
+    }
+
+    @Test("A message is suggested only to members who may post") func posting() async {
+        for (held, state, offers) in [(true, "active", true), (false, "active", false), (true, "frozen", false)] {
+            var item = SampleResults.conversation.object ?? JSONObject()
+            item["state"] = .string(state)
+            item["member_id"] = "bb"
+            let shown = JSONValue.object(item)
+            let run = await FakeTerminal(width: 100).run(
+                [],
+                [
+                    "profile.list": Self.alice, "conversation.list": { _ in ["items": [shown]] },
+                    "access.explain": { _ in ["lines": [["permission": "post", "held": .bool(held)]]] },
+                ])
+            #expect(run.out.contains("message post") == offers, "\(run.text)")
+        }
+    }
+
     @Test("chanadm without arguments displays the next steps") func states() async throws {
         var behind = SampleResults.conversation.object ?? JSONObject()
         behind["unpublished"] = 2

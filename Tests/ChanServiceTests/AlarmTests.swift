@@ -26,6 +26,7 @@ struct AlarmTests {
         #expect(try await alice.alarms(in: help) == [])
         let kept = try await alice.node.failures(FailureFilter(), PageRequest(limit: 9)).elements
         #expect(kept.map(\.name) == [kind] && kept.first?.acknowledgedAt != nil, "it stays in the list")
+        #expect(try await alice.node.overview(of: help).errors == 0, "the start page counts it no more")
     }
 
     @Test("A repeated error does not raise an acknowledged alarm again; another error does")

@@ -318,8 +318,25 @@ struct NonMemberTests {
         #expect(waiting.count == 1)
         let member = try #require(waiting.first?.member.id)
         _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
-        for person in [alice, bob] { try await person.syncFully() }
+        try await alice.syncFully()
+        let report = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(report.conversations.flatMap(\.answers).contains(.joined))
         #expect(try await bob.node.overview(of: id).status == .active)
+        let again = try await bob.node.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        #expect(again.report.outcome == .unchanged, "a member joins no more")
+        await north.stop()
+    }
+
+    @Test("An applicant without a known relay is not told to add one")
+    func noRelayToAdd() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await closedGroup(alice, bob, try await world.person("carol"), on: north)
+        let carol = try await world.person("carol")
+        #expect(try await carol.node.overview(of: id).status == .requested)
+        let check = try await carol.node.doctor(fast: true).checks.first { $0.name.hasPrefix("relays ") }
+        #expect(check?.state == .skipped && check?.fix == nil, "\(String(describing: check))")
         await north.stop()
     }
 

@@ -128,9 +128,10 @@ extension CommandSpec {
         Methods.ServerSync.info,
         .object,
         columns: [
-            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "UP TO DATE", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "UP TO DATE", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused_now", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("answers", "ANSWERS", .lines),
         ],
-        fields: ["complete", "sound", "conversations", "elapsed_ms"],
+        fields: ["complete", "sound", "conversations", "answers", "elapsed_ms"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to try (30s, 2m)."),

@@ -22,7 +22,11 @@ struct PendingWork {
     }
 
     let session: NodeSession
+    /// The present time, in seconds since 1970.
+    let now: Int
 
+    /// How long a decision on a report is shown. The node does not record what its user has seen.
+    private static let decisionPeriod = "7d"
     /// The most conversations whose own statements are queried.
     private static let maximumConversations = 5
     /// The most items of each list that are examined.
@@ -51,7 +55,7 @@ struct PendingWork {
             steps.append(Welcome.Step(command: "chanadm inbox list", why: "all \(waiting.count) that wait for you"))
         }
         let active = conversations.filter(Welcome.isMember).prefix(Self.maximumConversations)
-        return await steps + answers(in: active) + ownSubmissions(in: active)
+        return await steps + answers(in: active) + decidedReports(in: active) + ownSubmissions(in: active)
     }
 
     private static func step(_ kind: Kind, _ items: [JSONValue]) -> Welcome.Step? {
@@ -75,6 +79,25 @@ struct PendingWork {
         return []
     }
 
+    /// Returns a step for the user's newest report that the staff decided in the last days.
+    private func decidedReports(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
+        let start = TimeText.timestamp(Self.decisionPeriod, now: now, isFuture: false)
+        for conversation in conversations {
+            let decided = await items("report.list", of: conversation, ["all": true]).last { report in
+                report[path: "opened_by"] == nil && Self.decisions[report[path: "state"]?.string ?? ""] != nil
+                    && (report[path: "steps"]?.elements.last?[path: "at"]?.string ?? "") >= start
+            }
+            guard let id = decided?[path: "id"]?.string, let state = decided?[path: "state"]?.string else { continue }
+            let command = "chanadm report show \(Welcome.name(conversation)) \(id.prefix(CellText.shortID))"
+            return [Welcome.Step(command: command, why: Self.decisions[state] ?? state)]
+        }
+        return []
+    }
+
+    private static let decisions = [
+        "resolved": "your report was resolved", "archived": "your report was closed without action",
+    ]
+
     private func ownSubmissions(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
         for conversation in conversations {
             let own = await items("submission.list", of: conversation)
@@ -90,10 +113,12 @@ struct PendingWork {
         return []
     }
 
-    private func items(_ method: String, of conversation: JSONValue) async -> [JSONValue] {
-        let asked: JSONValue = [
-            "conversation": conversation[path: "id"] ?? .null, "limit": .integer(Self.maximumItems),
-        ]
-        return (try? await session.connection.call(method, asked))?[path: "items"]?.elements ?? []
+    private func items(
+        _ method: String, of conversation: JSONValue, _ filter: JSONObject = JSONObject()
+    ) async -> [JSONValue] {
+        var asked = filter
+        asked["conversation"] = conversation[path: "id"] ?? .null
+        asked["limit"] = .integer(Self.maximumItems)
+        return (try? await session.connection.call(method, .object(asked)))?[path: "items"]?.elements ?? []
     }
 }

@@ -22,10 +22,11 @@ struct WelcomeCommand: LocalCommand {
         do {
             let profiles = try await items("profile.list", session)
             let conversations = try await items("conversation.list", session)
-            let work = await PendingWork(session: session).steps(in: conversations)
-            let hasLink = await showsLink(conversations.first(where: Welcome.isMember), session)
+            let work = await PendingWork(session: session, now: scene.environment.input.now()).steps(in: conversations)
+            let own = conversations.first(where: Welcome.isMember)
+            let rights = Welcome.Rights(hasLink: await showsLink(own, session), mayPost: await mayPost(own, session))
             try Welcome(
-                scene, address, profiles: profiles, conversations: conversations, work: work, hasLink: hasLink
+                scene, address, profiles: profiles, conversations: conversations, work: work, rights: rights
             ).show(global)
         } catch {
             _ = await session.finish()
@@ -39,6 +40,18 @@ struct WelcomeCommand: LocalCommand {
     private func showsLink(_ conversation: JSONValue?, _ session: NodeSession) async -> Bool {
         guard let id = conversation?[path: "id"] else { return false }
         return (try? await session.connection.call("link.show", ["conversation": id])) != nil
+    }
+
+    /// Returns whether the member may post, as far as this node can tell.
+    private func mayPost(_ conversation: JSONValue?, _ session: NodeSession) async -> Bool {
+        guard conversation?[path: "state"] == "active", let id = conversation?[path: "id"],
+            let member = conversation?[path: "member_id"]
+        else { return false }
+        // A subscriber of a channel does not see their own row, and holds no permission to post.
+        let report = try? await session.connection.call("access.explain", ["conversation": id, "member": member])
+        return report?[path: "lines"]?.elements.contains { line in
+            line[path: "permission"] == "post" && line[path: "held"] == true
+        } ?? false
     }
 
     private func items(_ method: String, _ session: NodeSession) async throws -> [JSONValue] {
@@ -58,8 +71,14 @@ struct Welcome {
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
     private let work: [Step]
-    /// Whether the link of the first conversation can be displayed.
-    private let hasLink: Bool
+    private let rights: Rights
+
+    /// What this node's member may do in the first conversation.
+    struct Rights {
+        /// Whether its link can be displayed.
+        var hasLink = false
+        var mayPost = false
+    }
 
     /// The most conversations, so that the text fits on a screen without a pager.
     private static let maximumConversations = 15
@@ -70,15 +89,14 @@ struct Welcome {
 
     init(
         _ scene: CommandContext, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue],
-        work: [Step] = [],
-        hasLink: Bool = false
+        work: [Step] = [], rights: Rights = Rights()
     ) {
         self.scene = scene
         self.address = address
         self.profiles = profiles
         self.conversations = conversations
         self.work = work
-        self.hasLink = hasLink
+        self.rights = rights
     }
 
     @discardableResult func show(_ global: GlobalOptions) throws(OutputEnded) -> ExitStatus {
@@ -159,10 +177,11 @@ struct Welcome {
     }
 
     private func memberSteps(_ name: String) -> [Step] {
-        [
-            Step(command: "chanadm message list \(name)", why: "read"),
-            Step(command: "chanadm message post \(name) --text hello", why: "say something"),
-        ] + (hasLink ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
+        [Step(command: "chanadm message list \(name)", why: "read")]
+            + (rights.mayPost
+                ? [Step(command: "chanadm message post \(name) --text hello", why: "say something")] : [])
+            + (rights.hasLink
+                ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
     }
 
     /// Steps for an owner who leaves as soon as the offered successor accepts.

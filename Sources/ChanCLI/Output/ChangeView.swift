@@ -63,7 +63,13 @@ package struct ChangeView {
         if sheet.info.name == "conversation.join", result[path: "outcome"] == "applied" {
             return "Joined {result.conversation.reference}"
         }
+        if isRepeatedJoin(result) { return "You are already a member of {result.conversation.reference}" }
         return sheet.success
+    }
+
+    /// Returns whether a member used a link again, which only replaces the stored link.
+    private func isRepeatedJoin(_ result: JSONValue) -> Bool {
+        sheet.info.name == "conversation.join" && result[path: "outcome"] == "unchanged"
     }
 
     private func facts(_ result: JSONValue, style: Style) -> [String] {
@@ -76,9 +82,19 @@ package struct ChangeView {
     /// Returns the text for a queued change. It describes the request and not its effect, because another node decides.
     private func queued(_ result: JSONValue, style: Style) -> [String] {
         let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
-        let headline = "Queued: \(request)\(id). Not published until the owner's node accepts it."
+        let headline = "Queued: \(request)\(id). \(waitedText(result))Not published until the owner's node accepts it."
         return [SafeText.line(headline)] + facts(result, style: style)
             + [style.faint("  check with: ") + SafeText.line(submissionListCommand)]
+    }
+
+    /// Describes a wait that ended without an answer, and for whom the change still waits.
+    private func waitedText(_ result: JSONValue) -> String {
+        guard let seconds = params[path: "wait_s"]?.integer, seconds > 0 else { return "" }
+        let time = TimeText.durationText(seconds: seconds)
+        guard (result[path: "unpublished"]?.integer ?? 0) == 0 else {
+            return "Waited \(time): no relay has taken it yet; the node tries again. "
+        }
+        return "Waited \(time): the owner's node has not answered yet. "
     }
 
     /// Returns the text for a change that the owner's node has received and the staff decides later.
@@ -131,7 +147,7 @@ package struct ChangeView {
     /// Returns the note for an outcome other than an immediate change.
     private func outcomeNote(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
-        case "unchanged": " (no change: already set)"
+        case "unchanged": isRepeatedJoin(result) ? "" : " (no change: already set)"
         case "submitted": " (not accepted yet; check with: chanadm sync)"
         case "awaiting_approval": " (waits for approval)"
         default: result[path: "replayed"] == true ? " (already done under this request key)" : ""

@@ -68,7 +68,7 @@ extension Methods.ServerSync: MethodHandler {
         return Contract.SyncReport(
             complete: report.conversations.allSatisfy(\.isComplete),
             sound: report.conversations.allSatisfy(\.alarms.isEmpty), conversations: rows,
-            elapsedMs: start.duration(to: .now).wholeMilliseconds)
+            answers: try await call.answers(in: report), elapsedMs: start.duration(to: .now).wholeMilliseconds)
     }
 }
 
@@ -79,13 +79,27 @@ extension Methods.ServerConfirmClock: MethodHandler {
     }
 }
 
+extension Call {
+    /// Returns what a sync learned about this node's own statements, a sentence each.
+    fileprivate func answers(in report: SyncReport) async throws(ServiceError) -> [String] {
+        var sentences: [String] = []
+        for row in report.conversations where authorization.mayShow(row.conversation) {
+            let overview = try await node.overview(of: row.conversation)
+            let text = SyncAnswerText(
+                reference: Contract.Conversation.reference(overview.summary), kind: overview.summary.kind)
+            sentences += text.sentences(for: row)
+        }
+        return sentences
+    }
+}
+
 extension Contract.SyncedConversation {
     fileprivate init(_ row: SyncReport.Row, _ after: ConversationOverview) {
         self.init(
             id: row.conversation.description, name: after.summary.name, ok: row.isComplete,
             fromSize: Int(clamping: row.fromSize), size: Int(clamping: row.size), messages: row.messages,
             errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
-            submissions: row.submissions, refused: row.refused, receipts: row.receipts,
+            submissions: row.submissions, refused: row.refused, refusedNow: row.refusedNow, receipts: row.receipts,
             relaysReached: row.relaysReached, relays: row.relays, alarms: row.alarms.count,
             detail: Self.alarm(row) ?? row.detail)
     }

@@ -53,7 +53,11 @@ extension Node {
             try Self.key(of: password, for: link.conversation)
         }
         let wish = PreparedJoinRequest(link: link, text: text, message: word.message, password: key)
-        let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
+        let (isNew, wasMember) = try await read { view in
+            let known = try ConversationTable.find(link.conversation, in: view)
+            let me = try known?.member.flatMap { id in try MemberTable.find(id, of: link.conversation, in: view) }
+            return (known == nil, me?.isActive == true)
+        }
         let entered = try await execute(request.about(link.conversation)) { transaction, _ in
             try self.storeJoin(wish, profile: profile, in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
@@ -71,6 +75,7 @@ extension Node {
             throw Self.joinError(outcome, of: link)
         }
         var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
+        if wasMember, report.outcome == .applied { report.outcome = .unchanged }
         report.audit = entered.audit
         report.change = entered.change
         if let refusal = try await joinRefusal(of: link.conversation) { throw refusal }

@@ -166,11 +166,7 @@ extension Node {
     ) async throws(ServiceError) {
         let relays = try await relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
             .filter { $0.relay.status.isServed }
-        guard !relays.isEmpty else {
-            return findings.add(
-                "relays \(shown)", .warning, "none: recovery needs a backup",
-                fix: "chanadm relay add '\(shown)' ADDRESS")
-        }
+        guard !relays.isEmpty else { return try await reportNoRelay(of: row, shown, &findings) }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }
         guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }
         let cause = first.detail.map { ": \($0)" } ?? ""
@@ -178,5 +174,21 @@ extension Node {
         findings.add(
             "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.rawValue)\(cause)\(others)",
             fix: "chanadm relay status '\(shown)'")
+    }
+
+    /// Reports that a conversation has no relay. Only an owner can add one; a former member or an applicant needs none.
+    private func reportNoRelay(
+        of row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let me = try await read { view in
+            try row.member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: row.id, in: view) }
+        }
+        guard let me, me.isActive else {
+            return findings.add("relays \(shown)", .skipped, "you are not a member: it needs none here")
+        }
+        let isOwner = me.role == .owner
+        findings.add(
+            "relays \(shown)", .warning, "none: " + (isOwner ? "recovery needs a backup" : "nothing new arrives here"),
+            fix: isOwner ? "chanadm relay add '\(shown)' ADDRESS" : "ask an owner to add one")
     }
 }

@@ -26,6 +26,8 @@ package struct SyncReport: Sendable {
         package let submissions: Int
         /// Own statements that the origin refused and that were not discarded.
         package let refused: Int
+        /// The answers to own statements that arrived during the sync, oldest first.
+        package internal(set) var answers: [SyncAnswer] = []
         package let receipts: Int
         package let relaysReached: Int
         package let relays: Int
@@ -49,6 +51,7 @@ extension Node {
             try ConversationTable.list(in: view).filter { conversation == nil || $0.id == conversation }
         }
         if let conversation, rows.isEmpty { throw .notFound(.conversation, conversation.description) }
+        let start = try await read { view in try ChangeFeedTable.lastSeq(in: view) }
         var report = SyncReport()
         var results = [Result<SyncReport.Row, ServiceError>?](repeating: nil, count: rows.count)
         await withTaskGroup(of: (Int, Result<SyncReport.Row, ServiceError>).self) { group in
@@ -58,7 +61,12 @@ extension Node {
             }
             for await (ended, result) in group { results[ended] = result }
         }
-        for case let result? in results { report.conversations.append(try result.get()) }
+        let answers = try await read { view in try SyncAnswer.list(after: start, in: view) }
+        for case let result? in results {
+            var row = try result.get()
+            row.answers = answers[row.conversation] ?? []
+            report.conversations.append(row)
+        }
         report.unpublished = try await unpublished()
         try await deleteUnusedCopies()
         return report

@@ -30,6 +30,17 @@ package enum ChangeFeedTable {
         try view.fetchAll("\(select) WHERE seq > ? ORDER BY seq LIMIT ?", seq, limit, as: FeedEntry.init)
     }
 
+    /// Lists the events of some topics, oldest first.
+    ///
+    /// - Parameter topics: names, which contain no commas.
+    package static func list(
+        of topics: [String], after seq: Int64, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [FeedEntry] {
+        try view.fetchAll(
+            "\(select) WHERE seq > ? AND instr(?, ',' || topic || ',') > 0 ORDER BY seq LIMIT ?", seq,
+            "," + topics.joined(separator: ",") + ",", limit, as: FeedEntry.init)
+    }
+
     /// Returns the last sequence number; 0 on a new node.
     package static func lastSeq(in view: StoreView) throws(StoreError) -> Int64 {
         if let known = view.cache.lastChangeNumber { return known }

@@ -20,7 +20,7 @@ package enum ConversationCounts {
         return try view.fetchOne(
             """
             SELECT count(*) FROM integrity_error
-            WHERE conversation = ? AND resolved_at IS NULL AND kind <> ? AND kind <> ?
+            WHERE conversation = ? AND resolved_at IS NULL AND acknowledged_at IS NULL AND kind <> ? AND kind <> ?
             """, row, kind, other, as: Int.init) ?? 0
     }
 }

@@ -90,7 +90,7 @@ struct FollowTests {
                     await context.notifications.send(
                         Notifications.Progress(token: params.progress ?? "", done: done, total: 5, what: "entries"))
                 }
-                return Contract.SyncReport(complete: true, sound: true, conversations: [], elapsedMs: 1)
+                return Contract.SyncReport(complete: true, sound: true, conversations: [], answers: [], elapsedMs: 1)
             }
         }) { node in
             let seen = Mutex<[Int]>([])

@@ -59,7 +59,8 @@ extension Contract {
         package var relays: Int?
         /// Messages and events stored.
         package var messages: Int
-        /// Integrity and decryption errors that stand; what was said before this node joined is none.
+        /// Integrity and decryption errors that stand and nobody acknowledged; what was said before this node joined is
+        /// none.
         package var errors: Int
         /// When it was created.
         package var createdAt: UTCTime

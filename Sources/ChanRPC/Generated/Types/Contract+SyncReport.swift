@@ -13,6 +13,9 @@ extension Contract {
         package var sound: Bool
         /// One each.
         package var conversations: [Contract.SyncedConversation]
+        /// What became of this node's own requests, reports, questions and posts, a sentence each, with the command
+        /// that shows it; and how many refused ones are still listed.
+        package var answers: [String]
         /// How long it took.
         package var elapsedMs: Int
 
@@ -20,11 +23,13 @@ extension Contract {
             complete: Bool,
             sound: Bool,
             conversations: [Contract.SyncedConversation],
+            answers: [String],
             elapsedMs: Int
         ) {
             self.complete = complete
             self.sound = sound
             self.conversations = conversations
+            self.answers = answers
             self.elapsedMs = elapsedMs
         }
 
@@ -33,6 +38,7 @@ extension Contract {
             complete = try reader.required("complete")
             sound = try reader.required("sound")
             conversations = try reader.required("conversations")
+            answers = try reader.required("answers")
             elapsedMs = try reader.required("elapsed_ms")
         }
 
@@ -40,6 +46,7 @@ extension Contract {
             writer.add("complete", complete)
             writer.add("sound", sound)
             writer.add("conversations", conversations)
+            writer.add("answers", answers)
             writer.add("elapsed_ms", elapsedMs)
         }
     }

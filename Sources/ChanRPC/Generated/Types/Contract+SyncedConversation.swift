@@ -28,7 +28,9 @@ extension Contract {
         package var submissions: Int
         /// This node's own statements that the origin refused and nobody discarded.
         package var refused: Int
-        /// Answers received to this node's own.
+        /// Of these, how many were refused during this sync.
+        package var refusedNow: Int
+        /// New answers received to this node's own.
         package var receipts: Int
         /// Relays that answered.
         package var relaysReached: Int
@@ -51,6 +53,7 @@ extension Contract {
             unpublished: Int,
             submissions: Int,
             refused: Int,
+            refusedNow: Int,
             receipts: Int,
             relaysReached: Int,
             relays: Int,
@@ -68,6 +71,7 @@ extension Contract {
             self.unpublished = unpublished
             self.submissions = submissions
             self.refused = refused
+            self.refusedNow = refusedNow
             self.receipts = receipts
             self.relaysReached = relaysReached
             self.relays = relays
@@ -88,6 +92,7 @@ extension Contract {
             unpublished = try reader.required("unpublished")
             submissions = try reader.required("submissions")
             refused = try reader.required("refused")
+            refusedNow = try reader.required("refused_now")
             receipts = try reader.required("receipts")
             relaysReached = try reader.required("relays_reached")
             relays = try reader.required("relays")
@@ -107,6 +112,7 @@ extension Contract {
             writer.add("unpublished", unpublished)
             writer.add("submissions", submissions)
             writer.add("refused", refused)
+            writer.add("refused_now", refusedNow)
             writer.add("receipts", receipts)
             writer.add("relays_reached", relaysReached)
             writer.add("relays", relays)
