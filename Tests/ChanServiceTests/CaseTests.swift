@@ -127,6 +127,38 @@ struct CaseTests {
         await club.north.stop()
     }
 
+    @Test("A text that follows a moderation reaches the reporter, and each answer is reported by one sync alone")
+    func textAfterModeration() async throws {
+        let club = try await makeFixture()
+        let spam = try await club.dave.say("cheap watches", in: club.id)
+        try await club.settle()
+        let filed = try await club.carol.node.perform(
+            .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
+            for: .system("report.file"))
+        let report = try #require(filed.message)
+        try await club.settle()
+        _ = try await club.bob.node.perform(
+            .moderate(item: spam, Reasons("spam")), in: club.id, for: .system("message.moderate"))
+        for person in [club.bob, club.alice] { try await person.syncFully() }
+        let answered: [SyncAnswer] = [.caseAnswered(report, .report, .resolved)]
+        #expect(try await club.carol.answers(in: club.id) == answered)
+        #expect(try await club.carol.answers(in: club.id) == [])
+        try await club.move(report, to: .resolved, "thank you, it is gone", by: club.bob)
+        for person in [club.bob, club.alice] { try await person.syncFully() }
+        #expect(try await club.carol.answers(in: club.id) == answered)
+        let own = try #require(try await club.cases(.report, at: club.carol).first)
+        #expect(own.state == .resolved && own.steps.last?.text == "thank you, it is gone")
+        #expect(own.messageAuthor?.name == "dave")
+        let last = try await club.carol.node.sync(club.id, timeoutSeconds: 60)
+        #expect(last.conversations.map(\.receipts) == [0], "a receipt that was processed before is no answer")
+        var filter = AuditFilter()
+        (filter.kinds, filter.action) = (AuditAction.kinds(of: "report.resolve"), "report.resolve")
+        let log = try await club.alice.node.auditLog(of: club.id, filter, PageRequest(limit: 10)).elements
+        #expect(log.map(\.action) == ["report.resolve"])
+        #expect(log.first?.summary == "resolved the report \(report.description.prefix(8))", "\(log)")
+        await club.north.stop()
+    }
+
     @Test("A report is claimed and resolved; only its author is informed")
     func reporting() async throws {
         let club = try await makeFixture()
@@ -248,5 +280,12 @@ struct CaseTests {
         let whole = String(repeating: "ab", count: 15) + "02"
         #expect(try await alice.node.case(whole, .support, of: id).id.description == whole)
         #expect(await thrownErrorName { _ = try await alice.node.case("ab", .support, of: id) } == "not_found.case")
+    }
+}
+
+extension Person {
+    /// Syncs, and returns the answers that the sync reports.
+    fileprivate func answers(in conversation: ConversationID) async throws -> [SyncAnswer] {
+        try await node.sync(conversation, timeoutSeconds: 60).conversations.flatMap(\.answers)
     }
 }

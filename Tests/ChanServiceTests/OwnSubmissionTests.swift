@@ -45,6 +45,40 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
+    @Test("A post is taken back before it is sent or after it was refused, and not in between")
+    func withdrawn() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bob = try await world.person("bob")
+        let bobID = try await bob.join(id, of: alice)
+        let unsent = try await bob.say("never mind", in: id)
+        let (report, post) = try #require(try await bob.withdraw(unsent, in: id))
+        #expect(report.outcome == .applied && post.item.text == "never mind")
+        #expect(try await bob.submissions(in: id) == [])
+        #expect(try await bob.shown(in: id) == [])
+        #expect(await thrownErrorName { _ = try await bob.withdraw(unsent, in: id) } == "not_found.message")
+
+        let sent = try await bob.say("too late", in: id)
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(await thrownErrorName { _ = try await bob.withdraw(sent, in: id) } == "state.in_transit")
+        try await bob.exchange(id, with: alice)
+        #expect(try await bob.withdraw(sent, in: id) == nil, "an ordered message is deleted for all")
+
+        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
+        let refused = try await bob.say("am I muted?", in: id)
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        try await alice.syncFully()
+        let news = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(news.conversations.map(\.answers) == [[.refused(refused, name: "denied.muted")]])
+        let later = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(later.conversations.map(\.answers) == [[]] && later.conversations.map(\.refused) == [1])
+        #expect(try await bob.withdraw(refused, in: id) != nil)
+        #expect(try await bob.submissions(in: id) == [])
+        await north.stop()
+    }
+
     @Test("A submission appears in the timeline after the last item, in both orders, with its state")
     func shown() async throws {
         let world = try TestCluster()
@@ -188,6 +222,12 @@ struct OwnSubmissionTests {
 }
 
 extension Person {
+    fileprivate func withdraw(
+        _ post: MessageID, in conversation: ConversationID
+    ) async throws -> (report: ChangeReport, post: ItemOverview)? {
+        try await node.withdrawPost(post.description, of: conversation, for: .system("message.delete"))
+    }
+
     /// Sends what is pending, lets the origin answer, and fetches the receipts.
     fileprivate func exchange(_ conversation: ConversationID, with origin: Person) async throws {
         _ = try await node.sync(conversation, timeoutSeconds: 60)

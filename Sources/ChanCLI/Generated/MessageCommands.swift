@@ -187,7 +187,7 @@ struct MessageDeleteCommand: MethodCommand {
         commandName: "delete",
         abstract: "Delete an own message.",
         usage: "chanadm message delete <conversation> <message> [options]",
-        discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
+        discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageDelete }
 
@@ -1058,7 +1058,7 @@ extension CommandSpec {
             Column("text", "TEXT", .wrap),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "message_author", "excerpt", "member", "snapshot", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include decided ones."),

@@ -225,7 +225,7 @@ extension CommandSpec {
             Column("text", "TEXT", .wrap),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "message_author", "excerpt", "member", "snapshot", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include decided ones."),
@@ -244,7 +244,7 @@ extension CommandSpec {
             Column("text", "TEXT", .wrap),
             Column("steps", "STEPS", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("state", "STATE", .state), Column("text", "TEXT", .wrap)]),
         ],
-        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "message_author", "excerpt", "member", "snapshot", "steps"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),

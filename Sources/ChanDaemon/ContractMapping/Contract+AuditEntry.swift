@@ -10,7 +10,7 @@ extension Contract.AuditEntry {
         self.init(
             id: overview.message.description, seq: Int(clamping: overview.entry), at: UTCTime(overview.at),
             datedAhead: overview.isDatedAhead ? true : nil,
-            action: overview.kind.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
+            action: overview.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
             summary: overview.summary, reason: overview.reason,
             changes: overview.changes.map(Contract.FieldDifference.init),
             outcome: overview.isRefused ? .refused : .accepted, verified: overview.isVerified)

@@ -14,9 +14,23 @@ extension Contract.Case {
             text: overview.posting.text.isEmpty ? nil : overview.posting.text,
             asChannel: overview.posting.asChannel ? true : nil, replyTo: overview.posting.replyTo?.description,
             reason: overview.report.map { Contract.ReportReason($0.reason) },
-            message: overview.report?.item?.description, member: overview.reported.map(Contract.MemberRef.init),
+            message: overview.report?.item?.description,
+            messageAuthor: overview.messageAuthor.map(Contract.MemberRef.init),
+            excerpt: overview.report.flatMap { $0.snapshot.isEmpty ? nil : Self.excerpt(of: $0.snapshot) },
+            member: overview.reported.map(Contract.MemberRef.init),
             snapshot: overview.report.flatMap { $0.snapshot.isEmpty ? nil : $0.snapshot },
             steps: overview.steps.map(Contract.CaseStep.init))
+    }
+}
+
+extension Contract.Case {
+    private static let maximumExcerptCharacters = 80
+
+    /// Returns the first words of a text, on one line.
+    private static func excerpt(of text: String) -> String {
+        let start = text.prefix(maximumExcerptCharacters)
+        let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return start.endIndex == text.endIndex ? line : line + "…"
     }
 }
 

@@ -15,11 +15,21 @@ extension Contract.Change {
             version: report.conversation == nil ? nil : Int(clamping: report.version),
             entry: report.conversation != nil && isInLog ? Int(clamping: report.entry) : nil,
             seq: Int(clamping: report.change), auditId: report.audit.map { "j\($0)" },
-            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence) + Self.unpublished(report),
+            effects: Self.effects(of: report), warnings: report.warnings.map(\.sentence) + Self.unpublished(report),
             proposalId: report.proposal?.description,
             submission: report.outcome == .submitted ? report.submission?.description : nil,
             delivery: report.isWithStaff ? .withStaff : nil,
             unpublished: report.unpublished > 0 ? report.unpublished : nil)
+    }
+
+    /// Returns the effects, which are still to come where another node or other owners decide.
+    private static func effects(of report: ChangeReport) -> [String] {
+        let sentences = report.effects.sentences
+        switch report.outcome {
+        case .applied, .unchanged: return sentences
+        case .submitted: return sentences.map { "once the owner's node accepts it: " + $0 }
+        case .awaitingApproval: return sentences.map { "once it is approved: " + $0 }
+        }
     }
 
     /// Returns the warning of a command without a daemon that some entries are not published yet.

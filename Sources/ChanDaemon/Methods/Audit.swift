@@ -24,7 +24,7 @@ extension Methods.AuditLog: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var filter = AuditFilter()
         if let actor = params.actor { filter.actor = try await call.node.member(actor, of: id) }
-        if let action = params.action { filter.kinds = try kinds(action) }
+        if let action = params.action { (filter.kinds, filter.action) = (try kinds(action), action) }
         filter.target = params.target
         filter.text = params.text
         filter.isRefused = params.outcome.map { $0 == .refused }
@@ -36,11 +36,11 @@ extension Methods.AuditLog: MethodHandler {
     }
 
     private static func kinds(_ action: String) throws(ServiceError) -> Set<ActKind> {
-        let found = ActKind.allCases.filter { $0.action == action || $0.action.hasPrefix(action + ".") }
+        let found = AuditAction.kinds(of: action)
         guard !found.isEmpty else {
-            let nearest = NearestName.of(action, among: ActKind.allCases.map(\.action))
+            let nearest = NearestName.of(action, among: AuditAction.all.sorted())
             throw .invalid("/action", "no action \(action)", expected: nearest ?? "as member.role, or link")
         }
-        return Set(found)
+        return found
     }
 }

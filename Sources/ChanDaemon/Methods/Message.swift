@@ -57,10 +57,21 @@ extension Methods.MessageEdit: MethodHandler {
 extension Methods.MessageDelete: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         guard !params.onlyMe else { return try await forget(params, call) }
+        if let withdrawn = try await withdraw(params, call) { return withdrawn }
         let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .deleteOwn(item: $0)
         }
         return Result(change: change, message: message)
+    }
+
+    /// Takes back an own post that is not in the log.
+    /// - Returns: `nil` for a message of the log.
+    private static func withdraw(_ params: Params, _ call: Call) async throws(ServiceError) -> Result? {
+        let id = try await call.conversation(params.conversation)
+        guard let done = try await call.node.withdrawPost(params.message, of: id, for: call.request) else { return nil }
+        var change = Contract.Change(done.report)
+        change.effects.append("it is not in the conversation, and is not sent any more")
+        return Result(change: change, message: Contract.Message(done.post))
     }
 
     private static func forget(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {

@@ -63,6 +63,32 @@ package struct OwnCaseStore {
         return state == .pending || state == .sent
     }
 
+    /// Whether the staff may still add a text to the decision on a case, as they may to a report that a moderation
+    /// resolved.
+    static func awaitsText(_ submission: StoredSubmission, in view: StoreView) throws -> Bool {
+        guard submission.state == .accepted,
+            let own = try OwnCaseTable.find(submission.message, of: submission.conversation, in: view)
+        else { return false }
+        return try own.resolvedWithoutTextAt != nil
+    }
+
+    /// The submissions of reports that were resolved without a text, which the staff may add later; of the newest ones.
+    ///
+    /// - Parameter moment: the present time. Texts are expected for 30 days after the decision.
+    static func submissionsAwaitingText(
+        of conversation: ConversationID, at moment: Timestamp, in view: StoreView
+    ) throws -> [StoredSubmission] {
+        let reports = try OwnCaseTable.list(of: conversation, in: view).filter { own in
+            guard let end = try own.resolvedWithoutTextAt?.adding(seconds: expectedTextSeconds) else { return false }
+            return moment < end
+        }
+        return try reports.suffix(Case.maximumOpen).compactMap { own in
+            try SubmissionTable.find(message: own.id, in: conversation, view)
+        }.filter { $0.state == .accepted }
+    }
+
+    private static let expectedTextSeconds: Int64 = 30 * 86_400
+
     /// The log size at which the origin had accepted the newest request to join; 0 if it has not.
     package static func acceptedJoinRequestSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
         guard let own = try joinRequest(of: conversation, in: view),
@@ -156,6 +182,17 @@ extension StoredOwnCase {
         get throws {
             guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
             return act.kind == .held
+        }
+    }
+
+    /// When the staff resolved the report without a text; `nil` for any other case.
+    fileprivate var resolvedWithoutTextAt: Timestamp? {
+        get throws {
+            guard let latestAnswer, let news = try? CaseUpdate(parsing: latestAnswer), news.state == .resolved,
+                let last = news.steps.last, last.text.isEmpty, !last.isByAuthor,
+                case .act(let act) = try BodyCodec.decode(opening).content, act.kind == .reported
+            else { return nil }
+            return last.at
         }
     }
 

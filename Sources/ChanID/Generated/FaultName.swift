@@ -80,6 +80,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateFeatureOff = "state.feature_off"
     case stateSlowMode = "state.slow_mode"
     case stateHeld = "state.held"
+    case stateInTransit = "state.in_transit"
     case stateNotOpen = "state.not_open"
     case stateNotOrigin = "state.not_origin"
     case stateNotChannel = "state.not_channel"

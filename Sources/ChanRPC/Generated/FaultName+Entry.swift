@@ -412,8 +412,14 @@ extension FaultName {
         case .stateHeld:
             FaultEntry(
                 code: 1323, http: 409, exit: 6, retryable: false,
-                message: "the post is waiting for a moderator",
-                hint: ""
+                message: "[{message} was approved as it is: where the staff approve posts, they cannot be edited|posts need the approval of the staff here]",
+                hint: "delete it, and post the new text for approval: chanadm message delete {conversation} {message}"
+            )
+        case .stateInTransit:
+            FaultEntry(
+                code: 1396, http: 409, exit: 6, retryable: true,
+                message: "[{message}|the post] was sent, and is not in the conversation yet: it cannot be taken back now",
+                hint: "chanadm sync {conversation}; once it is there: chanadm message delete {conversation} {message}; see chanadm submission list {conversation}"
             )
         case .stateNotOpen:
             FaultEntry(

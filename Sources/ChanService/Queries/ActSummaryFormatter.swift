@@ -114,8 +114,7 @@ struct ActSummaryFormatter {
         case .reported(let filing):
             "reported \(filing.report.item == nil ? "a member" : "a message") for \(filing.report.reason.rawValue)"
         case .asked(let question): question.chat == nil ? "asked the staff" : "asked the staff again"
-        case .caseMoved(let move) where move.state == .open && !move.text.isEmpty: "replied in case \(short(move.id))"
-        case .caseMoved(let move): "moved case \(short(move.id)) to \(move.state.rawValue)"
+        case .caseMoved(let move): "\(move.state.decision) \(short(move.id))"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let unknown): "did something of kind \(unknown.number), which this version does not know"
         }
@@ -194,5 +193,21 @@ struct ActSummaryFormatter {
 
     private func name(of relay: RelayID) throws(StoreError) -> String {
         try RelayTable.find(relay, of: context.id, in: context.view)?.name ?? relay.description
+    }
+}
+
+extension Case.State {
+    /// The decision that moves a case to this state, without the case.
+    fileprivate var decision: String {
+        switch self {
+        case .open: "answered the question"
+        case .claimed: "took up the report"
+        case .approved: "approved the held post"
+        case .rejected: "rejected the held post"
+        case .expired: "expired the held post"
+        case .resolved: "resolved the report"
+        case .archived: "archived the report"
+        case .closed: "closed the question"
+        }
     }
 }

@@ -12,6 +12,7 @@ package struct AuditOverview: Hashable, Sendable {
     package let entry: EntryNumber
     package let at: Timestamp
     package let kind: ActKind
+    package let action: String
     package let actor: MemberName
     /// The object of the act, as text.
     package let target: String?
@@ -33,6 +34,8 @@ package struct AuditFilter: Sendable {
     package var actor: MemberID?
     /// The kinds of acts; `nil` for all.
     package var kinds: Set<ActKind>?
+    /// The action, or the part of one before a period.
+    package var action: String?
     /// A name, with or without its prefix, or the beginning of an identifier.
     package var target: String?
     /// A text contained in the summary, target or reason, ignoring case.
@@ -113,7 +116,7 @@ struct AuditPage {
         let at = entry.entryWithBody.entry.orderedAt
         let shown = AuditOverview(
             message: reading?.message ?? entry.message, entry: entry.number,
-            at: context.offsets.clockTime(of: at), kind: kind,
+            at: context.offsets.clockTime(of: at), kind: kind, action: AuditAction.of(reading?.act, kind),
             actor: actor, target: try reading.flatMap { try formatter.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
             changes: try changes(madeBy: entry.number), isVerified: reading != nil && !isRefused, isRefused: isRefused,
@@ -145,6 +148,11 @@ struct AuditPage {
     }
 
     private func matches(_ shown: AuditOverview) -> Bool {
+        if let action = filter.action, !AuditAction.matches(shown.action, action),
+            !AuditAction.matches(shown.kind.action, action)
+        {
+            return false
+        }
         guard let text = filter.text?.lowercased(), !text.isEmpty else { return true }
         return [shown.summary, shown.target, shown.reason].contains { $0?.lowercased().contains(text) ?? false }
     }

@@ -18,6 +18,8 @@ package struct CaseOverview: Hashable, Sendable {
     package let posting: Posting
     package let report: Report?
     package let reported: MemberName?
+    /// The author of the reported message, if this node has it.
+    package let messageAuthor: MemberName?
     package let steps: [Step]
 
     package struct Step: Hashable, Sendable {
@@ -117,7 +119,16 @@ struct CasePresenter {
             id: known.id, kind: known.kind, state: known.state, isExpired: known.isExpired(at: context.now),
             at: context.offsets.clockTime(of: known.at), opener: opener, handler: try names.name(of: known.handler),
             posting: known.posting, report: known.report, reported: try names.name(of: known.report?.member),
-            steps: steps)
+            messageAuthor: try messageAuthor(of: known.report), steps: steps)
+    }
+
+    /// Returns the author of the reported message; `nil` for one that was posted as the channel or imported.
+    private func messageAuthor(of report: Report?) throws(StoreError) -> MemberName? {
+        guard let id = report?.item, let item = try ItemTable.find(id, of: context.id, in: context.view),
+            !item.asChannel, item.imported == nil
+        else { return nil }
+        let author: MemberName = try names.name(of: item.author)
+        return author
     }
 
     /// Returns the overview of our own case, from what we sent and the latest answer.
@@ -130,6 +141,7 @@ struct CasePresenter {
             at: context.offsets.clockTime(of: own.openedAt), opener: nil, handler: nil, posting: opened.posting,
             report: opened.report,
             reported: try names.name(of: opened.report?.member),
+            messageAuthor: try messageAuthor(of: opened.report),
             steps: (news?.steps ?? []).map { step in
                 CaseOverview.Step(
                     by: nil, isOwn: step.isByAuthor, state: step.state, text: step.text,

@@ -208,9 +208,11 @@ struct ReaderSync {
         let (unheard, heard) = try await node.read { view in
             let received = try OwnCaseStore.listWaiting(of: conversation, in: view)
             let open = try SubmissionTable.listOpen(of: conversation, in: view)
+            let decided = try OwnCaseStore.submissionsAwaitingText(
+                of: conversation, at: node.environment.now(), in: view)
             return (
                 open.filter { !received.contains($0.message) }.map(\.hash),
-                open.filter { received.contains($0.message) }.map(\.hash)
+                (open.filter { received.contains($0.message) } + decided).map(\.hash)
             )
         }
         var receipts: [Receipt] = []
@@ -221,7 +223,6 @@ struct ReaderSync {
             throw .relay(error)
         }
         guard !receipts.isEmpty else { return }
-        outcome.receipts += receipts.count
         // The relay now has the entries that the receipts refer to, against which the welcome is verified. The link
         // may have ended before them.
         let handed = try await ReceiptProcessor(node: node, conversation: conversation).readerKeys(in: receipts)
@@ -229,7 +230,8 @@ struct ReaderSync {
         for receipt in receipts {
             // An invalid receipt must not block the others, now or later.
             do throws(ServiceError) {
-                try await ReceiptProcessor(node: node, conversation: conversation).process(receipt)
+                let isNews = try await ReceiptProcessor(node: node, conversation: conversation).process(receipt)
+                outcome.receipts += isNews ? 1 : 0
             } catch {
                 outcome.receiptFailure = outcome.receiptFailure ?? error
             }

@@ -14,19 +14,27 @@ struct ReceiptProcessor {
     package let conversation: ConversationID
 
     /// Processes a receipt; ignores one that does not verify or answers no submission of ours.
-    func process(_ receipt: Receipt) async throws(ServiceError) {
-        try await node.write { transaction in
-            guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
+    ///
+    /// - Returns: whether it contained anything new.
+    @discardableResult
+    func process(_ receipt: Receipt) async throws(ServiceError) -> Bool {
+        let isNews = try await node.write { transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else { return false }
             guard let answer = try? receipt.content(in: conversation, transaction),
-                let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen,
+                let submission = try SubmissionTable.find(answer.submission, in: transaction),
+                try submission.isOpen || OwnCaseStore.awaitsText(submission, in: transaction),
                 try isByAddressee(of: submission, row, receipt, transaction)
-            else { return }
+            else { return false }
+            let known = try OwnCaseTable.find(submission.message, of: conversation, in: transaction)
             // Secrets in the welcome decrypt entries that were skipped before.
             if try complete(submission, answer, receipt, row, transaction) {
                 try node.context.refold(conversation, in: transaction)
             }
+            return try known == nil || known != OwnCaseTable.find(submission.message, of: conversation, in: transaction)
+                || SubmissionTable.find(answer.submission, in: transaction) != submission
         }
         node.relayNotifier.signal(conversation)
+        return isNews
     }
 
     /// Returns whether the receipt is signed by an origin that could decrypt the submission.

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Delete an own message. For all, leaving a tombstone; with `--only-me` on this node only.
+    /// Delete an own message. For all, leaving a tombstone; with `--only-me` on this node only. A post of your own that
+    /// was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.
     package enum MessageDelete: Method {
         package static let info = MethodInfo(
             name: "message.delete",

@@ -28,6 +28,10 @@ extension Contract {
         package var reason: Contract.ReportReason?
         /// The message reported.
         package var message: String?
+        /// Who wrote the message reported, where this node has it.
+        package var messageAuthor: Contract.MemberRef?
+        /// The first words of the message reported, on one line; `snapshot` has all of it.
+        package var excerpt: String?
         /// The member reported.
         package var member: Contract.MemberRef?
         /// The reported text as the reporter saw it.
@@ -47,6 +51,8 @@ extension Contract {
             replyTo: String? = nil,
             reason: Contract.ReportReason? = nil,
             message: String? = nil,
+            messageAuthor: Contract.MemberRef? = nil,
+            excerpt: String? = nil,
             member: Contract.MemberRef? = nil,
             snapshot: String? = nil,
             steps: [Contract.CaseStep]
@@ -62,6 +68,8 @@ extension Contract {
             self.replyTo = replyTo
             self.reason = reason
             self.message = message
+            self.messageAuthor = messageAuthor
+            self.excerpt = excerpt
             self.member = member
             self.snapshot = snapshot
             self.steps = steps
@@ -80,6 +88,8 @@ extension Contract {
             replyTo = try reader.optional("reply_to")
             reason = try reader.optional("reason")
             message = try reader.optional("message")
+            messageAuthor = try reader.optional("message_author")
+            excerpt = try reader.optional("excerpt")
             member = try reader.optional("member")
             snapshot = try reader.optional("snapshot")
             steps = try reader.required("steps")
@@ -97,6 +107,8 @@ extension Contract {
             writer.add("reply_to", replyTo)
             writer.add("reason", reason)
             writer.add("message", message)
+            writer.add("message_author", messageAuthor)
+            writer.add("excerpt", excerpt)
             writer.add("member", member)
             writer.add("snapshot", snapshot)
             writer.add("steps", steps)
