@@ -4,7 +4,7 @@ package import ChanRPC
 package struct CLIEnvironment: Sendable {
     package let version: String
     package let variables: [String: String]
-    package let console: Console
+    package internal(set) var console: Console
     package let input: ParameterInput
     /// Whether the command line handles Ctrl-C and closed pipes; `false` in tests, which share their process.
     package let handlesSignals: Bool

@@ -9,6 +9,8 @@ package enum ChanCLI {
     /// - Parameter arguments: the arguments without the program's name; `nil` for one that is not UTF-8.
     /// - Returns: the exit code (`ExitStatus`).
     package static func main(_ arguments: [String?], environment: CLIEnvironment) async -> Int32 {
+        var environment = environment
+        environment.console = environment.console.recommending(NodeOptions(arguments.compactMap(\.self)))
         let run = CommandLineRunner(arguments: arguments.compactMap(\.self), environment: environment)
         let status =
             if let number = arguments.firstIndex(of: nil) {
@@ -148,7 +150,8 @@ struct CommandLineRunner {
         // Earlier output must appear above the error. A failure to write it does not change the error.
         try? console.out.flush()
         do {
-            try console.err.lines(complaint.lines(format: wantedFormat, style: console.err.style))
+            try console.err.lines(
+                complaint.recommending(console.nodeOptions).lines(format: wantedFormat, style: console.err.style))
         } catch {
             // Standard error is closed; the exit code still reports the failure.
         }

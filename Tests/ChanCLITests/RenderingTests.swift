@@ -154,6 +154,12 @@ import Testing
                 """)
     }
 
+    @Test("States are displayed as words") func stateWords() async {
+        let request: JSONValue = ["request": ["state": "pending_origin", "member": ["name": "dave"]]]
+        let run = await FakeTerminal(width: 80).run(["join", "show", "#talk"], ["join.show": { _ in request }])
+        #expect(run.out.contains("pending origin") && !run.out.contains("pending_origin"), "\(run.text)")
+    }
+
     @Test("No undo is offered for a new owner, whom a single owner cannot remove")
     func owner() async throws {
         for (role, isUndone) in [("owner", false), ("admin", true)] {

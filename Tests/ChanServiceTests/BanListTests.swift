@@ -54,6 +54,15 @@ struct BanListTests {
         let inHelp = try await mallory.join(help, of: alice)
         let inNews = try await mallory.join(news, of: alice)
         try await bob.join(news, of: alice)
+        var preview = Request.system("ban.list_add")
+        preview.isDryRun = true
+        do throws(ServiceError) {
+            _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: preview)
+        } catch {
+            guard case .planned(let plan) = error else { throw error }
+            let size = try #require(plan.changes.last)
+            #expect(size.field == "entries" && size.old == .number(0) && size.new == .number(1))
+        }
         _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: .system("ban.list_add"))
         let matches = try await alice.node.banListMatches(of: "spammers", in: news, PageRequest(limit: 9)).elements
         #expect(matches.map(\.member.id) == [inNews] && matches.map(\.status) == [.active])

@@ -49,6 +49,32 @@ struct ImportTests {
         return Fixture(world: world, alice: alice, id: try await alice.create(kind, .closed))
     }
 
+    @Test("A dry run says what a file would bring: counts, dates, authors and what is left out")
+    func prediction() async throws {
+        let lab = try await makeFixture()
+        let path = try lab.file("result.json", Self.chat(Self.sound))
+        func plan() async throws -> [String] {
+            var request = Request("import.telegram", by: .node)
+            request.isDryRun = true
+            request.parameters = ["to": "#help", "path": .string(path)]
+            do { _ = try await lab.alice.node.startJob(request, in: lab.id) } catch ServiceError.planned(let plan) {
+                return plan.predictions
+            }
+            return []
+        }
+        let before = try await plan()
+        #expect(
+            before.prefix(3) == [
+                "of 4 lines: messages 3, events 1", "dated from 2024-05-01T10:00:00Z to 2024-05-01T10:03:00Z",
+                "authors: 2 (Ann, Bob)",
+            ], "\(before)")
+        #expect(try await lab.items.isEmpty)
+        _ = try await lab.carry(path, .telegram(chat: nil))
+        let after = try await plan()
+        #expect(after.first == "of 4 lines: messages 0, events 0", "\(after)")
+        #expect(after.contains("imported before, and left out: 4"), "\(after)")
+    }
+
     private static let sound = [
         #"{"id": 1, "type": "service", "date_unixtime": "1714557600", "actor": "Ann", "action": "create_group", "title": "Sound", "text": ""}"#,
         #"{"id": 2, "type": "message", "date_unixtime": "1714557660", "from": "Ann", "text": ["is it ", {"type": "bold", "text": "found"}, "?"]}"#,

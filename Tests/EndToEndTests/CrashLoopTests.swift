@@ -73,7 +73,7 @@ import Testing
         let name = String(hash.prefix(16))
         let doctor = try world.chanadm("alice", "doctor")
         #expect(doctor.text.contains("a submission to #help from relay north is set aside"), "\(doctor.text)")
-        #expect(doctor.text.contains("chanadm integrity drop \(name)"))
+        #expect(doctor.text.contains(" integrity drop \(name)"))
         #expect(try world.fault("alice", "integrity", "drop", "00").name == "not_found.input")
         try world.run("alice", "integrity", "drop", name)
         #expect(try !world.chanadm("alice", "doctor").text.contains(name))

@@ -45,7 +45,9 @@ struct ArgumentTokens {
         command = words
         self.type = type
         self.asksForHelp = asksForHelp || !rest.isEmpty && words.isEmpty
-        arguments = words + moved + rest + (asksForHelp ? ["--help"] : [])
+        // A noun without a verb shows its help, which takes no options.
+        let isNounAlone = !words.isEmpty && rest.isEmpty && !type.configuration.subcommands.isEmpty
+        arguments = words + (isNounAlone ? [] : moved) + rest + (asksForHelp ? ["--help"] : [])
     }
 
     private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }

@@ -24,7 +24,7 @@ struct ListRunner {
         var verdicts = ListVerdictTracker(call.sheet)
         let next = try await fetchPages(atMost: limit) { item in
             verdicts.record(item)
-            try view.add(item)
+            try view.add(call.format == .human ? console.nodeOptions.inserted(into: item) : item)
         }
         try view.finish(cursor: next, empty: "none")
         if next != nil { try printContinuationHint() }

@@ -7,7 +7,7 @@ import ChanText
 /// An error as displayed to people: one sentence and a remedy.
 package struct ErrorReport: Sendable, Equatable {
     package let message: String
-    package let hint: String?
+    package private(set) var hint: String?
     package let status: ExitStatus
     /// The error object of the API.
     private let json: JSONValue
@@ -66,6 +66,13 @@ package struct ErrorReport: Sendable, Equatable {
         hint = "chanadm doctor looks at the node"
         status = .failure
         json = Self.object("cli.unexpected", "\(error)", hint, code: FaultName.rpcInternal.entry.code)
+    }
+
+    /// Returns the report with these options in the commands of its remedy.
+    func recommending(_ options: NodeOptions) -> ErrorReport {
+        var report = self
+        report.hint = hint.map(options.inserted)
+        return report
     }
 
     /// Returns two lines for people, or one line of JSON for programs.

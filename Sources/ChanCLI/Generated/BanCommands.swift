@@ -751,7 +751,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "Added {result.listed.name} to {result.list.name}. Current members stay until the list is applied (ban list-apply)",
+        success: "Added {result.listed.name} to {result.list.name} (entries: {result.list.entries}; conversations that subscribe to it: {result.list.conversations}). Current members stay until the list is applied (ban list-apply)",
         undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
         next: "chanadm ban list-apply CONVERSATION {result.list.name}"
     )

@@ -149,6 +149,11 @@ struct Welcome {
     }
 
     private var steps: [Step] {
+        unlocatedSteps.map { Step(command: scene.console.nodeOptions.inserted(into: $0.command), why: $0.why) }
+    }
+
+    /// The steps without the options that name the node.
+    private var unlocatedSteps: [Step] {
         guard !profiles.isEmpty else {
             return [
                 Step(command: "chanadm profile create NAME", why: "who you are on this machine; makes the node"),

@@ -41,7 +41,8 @@ package struct CellText {
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
         case .changes: changes(value.elements)
         case .table: "\(value.elements.count)"
-        case .text, .wrap, .command, .count, .state, .role, .author, .message, .said: value.bare
+        case .state: value.bare.split(separator: "_").joined(separator: " ")
+        case .text, .wrap, .command, .count, .role, .author, .message, .said: value.bare
         }
     }
 

@@ -20,11 +20,14 @@ package struct ChangeView {
 
     package func show(_ result: JSONValue, on console: Console) throws(OutputEnded) {
         if !isQuiet {
-            try console.out.lines(sentences(result, style: console.out.style))
+            try console.out.lines(
+                sentences(result, style: console.out.style).map(console.nodeOptions.inserted))
             try console.out.lines(report(result, console))
         }
         for warning in result[path: "warnings"]?.elements ?? [] {
-            try console.err.line(console.err.style.caution("warning:") + " " + SafeText.line(warning.bare))
+            try console.err.line(
+                console.err.style.caution("warning:") + " "
+                    + console.nodeOptions.inserted(into: SafeText.line(warning.bare)))
         }
     }
 

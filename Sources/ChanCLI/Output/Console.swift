@@ -9,6 +9,8 @@ package struct Console: Sendable {
     /// Whether questions can be asked: standard input and standard error are terminals.
     package let canAsk: Bool
     private let paging: PagedOutput?
+    /// The options that commands in displayed remedies need.
+    private(set) var nodeOptions = NodeOptions.none
 
     package init(out: TextStream, err: TextStream, canAsk: Bool, readLine: @escaping @Sendable () -> String?) {
         self.init(out: out, err: err, canAsk: canAsk, readLine: readLine, paging: nil)
@@ -29,11 +31,20 @@ package struct Console: Sendable {
     /// given.
     func adapted(to color: ColorChoice, pager: String?) -> Console {
         let paging = out.isTerminal ? pager.flatMap { PagedOutput(command: $0, else: out.sink) } : nil
-        return Console(
+        var console = Console(
             out: TextStream(
                 isTerminal: out.isTerminal, width: out.width, style: color.style(else: out.style),
                 sink: paging?.sink ?? out.sink),
             err: err.coloured(color.style(else: err.style)), canAsk: canAsk, readLine: readLine, paging: paging)
+        console.nodeOptions = nodeOptions
+        return console
+    }
+
+    /// Returns a console whose remedies name the node with these options.
+    func recommending(_ options: NodeOptions) -> Console {
+        var console = self
+        console.nodeOptions = options
+        return console
     }
 
     /// Flushes the output and waits for the pager, so that later text on standard error appears below it.

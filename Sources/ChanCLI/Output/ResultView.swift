@@ -48,7 +48,7 @@ package struct ResultView {
             columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
         )
         switch sheet.shape {
-        case .object, .list: try report(result, params, record, console)
+        case .object, .list: try report(console.nodeOptions.inserted(into: result), params, record, console)
         case .json: try console.out.line(JSONText.pretty(result))
         case .change where fields != nil: try console.out.lines(record.lines(result))
         case .change:

@@ -16,6 +16,7 @@ extension Contract.Plan {
             resultingVersion: plan.resultingVersion.map { Int(clamping: $0) },
             changes: plan.changes.map(Contract.FieldDifference.init),
             affected: plan.affected.map { Contract.MemberRef(id: $0.member.description, name: $0.name) },
-            effects: plan.effects.sentences, warnings: plan.warnings.map(\.sentence), rules: plan.rules)
+            effects: plan.effects.sentences + plan.predictions, warnings: plan.warnings.map(\.sentence),
+            rules: plan.rules)
     }
 }

@@ -15,7 +15,7 @@ extension Contract.Relay {
             observed: Contract.RelayObserved(overview.observed), size: overview.size.map { Int(clamping: $0) },
             lag: overview.lag.map { Int(clamping: $0) }, lagS: overview.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: overview.cosignedSize), probedAt: overview.probedAt.map(UTCTime.init),
-            answers: overview.observed.answers, detail: overview.detail)
+            answers: overview.observed.answers, detail: overview.detail.map(FaultText.sentence))
     }
 
     /// Converts a relay with its answer to a probe just made.
@@ -31,7 +31,7 @@ extension Contract.Relay {
             answers: row.observed.answers, sound: status.hasNoAlarms,
             subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version,
             error: row.error,
-            detail: row.detail ?? row.relay.reason)
+            detail: row.detail.map(FaultText.sentence) ?? row.relay.reason)
     }
 }
 

@@ -101,7 +101,7 @@ extension Contract.SyncedConversation {
             errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
             submissions: row.submissions, refused: row.refused, refusedNow: row.refusedNow, receipts: row.receipts,
             relaysReached: row.relaysReached, relays: row.relays, alarms: row.alarms.count,
-            detail: Self.alarm(row) ?? row.detail)
+            detail: Self.alarm(row) ?? row.detail.map(FaultText.sentence))
     }
 
     /// Returns the first integrity alarm; it takes precedence over a relay that is merely unreachable.

@@ -131,7 +131,7 @@ extension FaultName {
             FaultEntry(
                 code: 1170, http: 403, exit: 4, retryable: false,
                 message: "wrong password for {conversation}",
-                hint: "ask for it where the link came from: chanadm channel join LINK --password -"
+                hint: "ask for it where the link came from: chanadm conversation join LINK --password -"
             )
         case .deniedPasswordTries:
             FaultEntry(
@@ -155,7 +155,7 @@ extension FaultName {
             FaultEntry(
                 code: 1174, http: 403, exit: 4, retryable: false,
                 message: "the request to join {conversation} does not prove that its author holds the link",
-                hint: "upgrade this node to 0.2 or later and join again: chanadm channel join LINK"
+                hint: "upgrade this node to 0.2 or later and join again: chanadm conversation join LINK"
             )
         case .guardLastOwner:
             FaultEntry(
@@ -245,7 +245,7 @@ extension FaultName {
             FaultEntry(
                 code: 1209, http: 409, exit: 7, retryable: false,
                 message: "this machine's clock [says {actual}, before the log's last entry of {expected}|is behind the log's last entry]",
-                hint: "correct this machine's clock; if it is right, the log was dated in the future: chanadm {kind} set-clock-offset {conversation}"
+                hint: "correct this machine's clock; if it is right, the log was dated in the future: chanadm {kind} set-clock-offset {conversation} --confirm {conversation}"
             )
         case .guardClockAhead:
             FaultEntry(
@@ -545,13 +545,13 @@ extension FaultName {
             FaultEntry(
                 code: 1390, http: 507, exit: 6, retryable: false,
                 message: "{conversation} is paused: its log has reached [the limit of {limit} bytes|the size limit of this node]",
-                hint: "raise log_bytes in files.json of the state directory, or leave it: chanadm channel leave {conversation}"
+                hint: "raise log_bytes in files.json of the state directory, or leave it: chanadm conversation leave {conversation}"
             )
         case .stateForkedSelf:
             FaultEntry(
                 code: 1381, http: 409, exit: 10, retryable: false,
                 message: "another copy of this node also signs the log of {conversation}[: it signed entry {seq} at {actual}|: it signed entry {seq}]; this copy stopped signing",
-                hint: "stop one of the copies; to discard the entries that only this one signed: chanadm integrity discard-copy {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
+                hint: "stop one of the copies; to discard the entries that only this one signed: chanadm integrity discard-copy {conversation} --confirm {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
             )
         case .stateCopyDiscarded:
             FaultEntry(
@@ -605,7 +605,7 @@ extension FaultName {
             FaultEntry(
                 code: 1360, http: 409, exit: 6, retryable: false,
                 message: "the request to join {conversation} was withdrawn",
-                hint: "ask again: chanadm channel join LINK"
+                hint: "ask again: chanadm conversation join LINK"
             )
         case .invalidName:
             FaultEntry(

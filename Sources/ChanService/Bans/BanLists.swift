@@ -95,7 +95,18 @@ extension Node {
         try BanListTable.upsertEntry(entry, to: list.id, in: transaction)
         differences.record(
             FieldChange(.banList(list.id), name: list.name, field: "entry", old: nil, new: .text(entry.name)))
+        if before == nil { try recordSize(of: list, in: transaction, differences) }
         return .local
+    }
+
+    /// Records how many entries a list has after one was added.
+    private func recordSize(
+        of list: StoredBanList, in transaction: StoreTransaction, _ differences: FieldChangeRecorder
+    ) throws {
+        let size = Int64(try BanListTable.countEntries(of: list.id, in: transaction))
+        differences.record(
+            FieldChange(
+                .banList(list.id), name: list.name, field: "entries", old: .number(size - 1), new: .number(size)))
     }
 
     /// Adds a member to a list, by the tag they sent for it. Members are not banned by this; use `applyBanList`.

@@ -158,7 +158,8 @@ extension Node {
         }
         findings.add(
             "clock \(shown)", .error, "\(ahead / 1000) s behind the last entry",
-            fix: "set the clock; if it is right: chanadm channel set-clock-offset '\(shown)'")
+            fix: "set the clock; if it is right: chanadm conversation set-clock-offset '\(shown)' "
+                + "--confirm '\(shown)'")
     }
 
     private func checkRelays(
@@ -172,7 +173,7 @@ extension Node {
         let cause = first.detail.map { ": \($0)" } ?? ""
         let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""
         findings.add(
-            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.rawValue)\(cause)\(others)",
+            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.words)\(cause)\(others)",
             fix: "chanadm relay status '\(shown)'")
     }
 

@@ -45,13 +45,32 @@ extension ImportJob {
         Posting(text: "-", imported: ImportMetadata(kind: .message, author: "-", at: nil, atText: ""))
     }
 
+    /// Predicts the result of the import by reading the file.
+    ///
+    /// - Returns: a sentence each.
+    static func prediction(
+        _ asked: JSONObject, in conversation: ConversationID, of node: Node
+    ) async throws(ServiceError) -> [String] {
+        var request = importRequest(asked, in: conversation, startedAt: node.environment.now())
+        request.accessPolicy = node.fileAccessPolicy(isConfined: asked["confined"]?.bool ?? false)
+        let source = try await BlockingWork.run { [request] in try request.source() }.get()
+        return try await ImportPrediction.read(source, for: request, by: node).sentences
+    }
+
+    private static func importRequest(
+        _ asked: JSONObject, in conversation: ConversationID, startedAt moment: Timestamp
+    ) -> ImportRequest {
+        var request = ImportRequest(
+            conversation: conversation, path: asked["path"]?.string ?? "", format: format(asked),
+            utcOffsetSeconds: asked["utc_offset_s"]?.integer ?? 0)
+        request.ignoresUnparsed = asked["anyway"]?.bool == true
+        if asked["again"]?.bool == true { request.reimportBefore = moment }
+        return request
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try requireConversation(job.conversation)
-        var request = ImportRequest(
-            conversation: conversation, path: job.parameters["path"]?.string ?? "", format: format(job.parameters),
-            utcOffsetSeconds: job.parameters["utc_offset_s"]?.integer ?? 0)
-        request.ignoresUnparsed = job.parameters["anyway"]?.bool == true
-        if job.parameters["again"]?.bool == true { request.reimportBefore = job.createdAt }
+        var request = importRequest(job.parameters, in: conversation, startedAt: job.createdAt)
         request.accessPolicy = job.fileAccessPolicy
         // The job may have been cancelled before the node stopped.
         try await job.checkCancellation()

@@ -20,24 +20,40 @@ extension Node {
         asked["reason_private"] = request.privateReason.map(JSONValue.string)
         let begun = (request.requester.stored, environment.now())
         let request = conversation.map(request.about) ?? request
-        let report = try await execute(request) { [asked] transaction, differences in
-            try kind.validate(in: conversation, of: self, transaction)
-            try kind.addToPlan(request.parameters, in: conversation, transaction, differences)
-            try self.requireCapacity(for: request.requester, in: transaction)
-            let settled = try kind.resolveReferences(asked, in: conversation, transaction)
-            let job = StoredJob(
-                method: request.method, about: conversation, begun: begun,
-                asked: JSONWriter.text(.object(settled)), unit: kind.unit)
-            let id = try self.startJob(job, in: transaction)
-            differences.record(
-                FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
-            var report = ChangeReport.local
-            report.job = id
-            return report
+        let report = try await addingPrediction(of: kind, asked, in: conversation) { [asked] () throws(ServiceError) in
+            try await self.execute(request) { transaction, differences in
+                try kind.validate(in: conversation, of: self, transaction)
+                try kind.addToPlan(request.parameters, in: conversation, transaction, differences)
+                try self.requireCapacity(for: request.requester, in: transaction)
+                let settled = try kind.resolveReferences(asked, in: conversation, transaction)
+                let job = StoredJob(
+                    method: request.method, about: conversation, begun: begun,
+                    asked: JSONWriter.text(.object(settled)), unit: kind.unit)
+                let id = try self.startJob(job, in: transaction)
+                differences.record(
+                    FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
+                var report = ChangeReport.local
+                report.job = id
+                return report
+            }
         }
         guard let id = report.job else { throw report.answerLostError }
         jobs.announceStart(id)
         return (report, try await self.job(id))
+    }
+
+    /// Adds to the plan of an import what the file would bring.
+    private func addingPrediction(
+        of kind: any JobKind.Type, _ asked: JSONObject, in conversation: ConversationID?,
+        _ accept: () async throws(ServiceError) -> ChangeReport
+    ) async throws(ServiceError) -> ChangeReport {
+        do { return try await accept() } catch {
+            guard case .planned(var plan) = error, let conversation, let kind = kind as? any ImportJob.Type else {
+                throw error
+            }
+            plan.predictions = try await kind.prediction(asked, in: conversation, of: self)
+            throw .planned(plan)
+        }
     }
 
     /// Checks the limits on unfinished jobs.

@@ -25,6 +25,9 @@ package struct RelayOverview: Hashable, Sendable {
 package enum ObservedRelayState: String, Hashable, Sendable, CaseIterable {
     case unknown, reachable, lagging, unreachable, diverged, refusing
     case wrongIdentity = "wrong_identity"
+
+    /// The state for people.
+    var words: String { rawValue.split(separator: "_").joined(separator: " ") }
 }
 
 extension Node {

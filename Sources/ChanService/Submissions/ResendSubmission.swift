@@ -54,7 +54,8 @@ extension Node {
         }
         guard let again = try Resubmission(of: stored, act, vault: vault, in: view) else {
             throw ServiceError.invalid(
-                "/submission", "a request to join is made again with its link", expected: "chanadm channel join LINK")
+                "/submission", "a request to join is made again with its link",
+                expected: "chanadm conversation join LINK")
         }
         return again
     }

@@ -39,12 +39,12 @@ struct StaffRegressionTests {
         try world.run("bob", "message", "post", "#crew", "--text", "held")
         try sync(world, "bob", "alice")
         let staff = try world.run("alice").text
-        #expect(staff.contains("chanadm support"), "\(staff)")
-        #expect(staff.contains("chanadm message hold"), "\(staff)")
+        #expect(staff.contains(" support "), "\(staff)")
+        #expect(staff.contains(" message hold"), "\(staff)")
         try world.run("alice", "group", "leave", "#crew", "--successor", "@carol", "--yes")
         try sync(world, "alice", "carol")
         let successor = try world.run("carol").text
-        #expect(successor.contains("chanadm group succeed '#crew'"), "\(successor)")
+        #expect(successor.contains(" group succeed '#crew'"), "\(successor)")
     }
 
     @Test("N3, M1: the audit log of another node has the old and the new values")

@@ -1,0 +1,70 @@
+import ArgumentParser
+import ChanJSON
+import ChanRPC
+
+/// The options of the command line that name the node. Commands that a text recommends need the same ones.
+package struct NodeOptions: Sendable, Equatable {
+    /// The options as typed, quoted for a shell; empty if there are none.
+    private let text: String
+
+    package static let none = NodeOptions([])
+
+    private static let names: Set<String> = ["--home", "--socket", "--token-file", "--ca-file", "--context"]
+    /// The commands that use no node.
+    private static let nodeless: Set<String> = ["context", "config", "completion"]
+    private static let commands = Set(ChanadmCommand.configuration.subcommands.map { $0._commandName })
+        .subtracting(nodeless)
+
+    /// - Parameter arguments: the arguments of the program.
+    package init(_ arguments: [String]) {
+        var words: [String] = []
+        var rest = arguments.prefix { $0 != "--" }[...]
+        while let word = rest.popFirst() {
+            guard Self.names.contains(String(word.prefix { $0 != "=" })) else { continue }
+            words.append(word)
+            if !word.contains("="), let value = rest.popFirst() { words.append(value) }
+        }
+        text = words.map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// Returns the text with the options in every command, behind the program's name.
+    package func inserted(into text: String) -> String {
+        guard !self.text.isEmpty, text.contains("chanadm ") else { return text }
+        let parts = text.split(separator: "chanadm ", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { start, rest in
+            let isCommand = Self.commands.contains(String(rest.prefix { $0.isLetter || $0 == "-" }))
+            return start + "chanadm " + (isCommand ? self.text + " " : "") + rest
+        }
+    }
+
+    /// Returns a result with the options in the commands of its remedies.
+    func inserted(into result: JSONValue) -> JSONValue {
+        guard !text.isEmpty else { return result }
+        switch result {
+        case .object(let object):
+            return .object(
+                JSONObject(
+                    object.members.map { member in
+                        let isRemedy = Self.remedies.contains(member.key)
+                        return JSONMember(
+                            key: member.key,
+                            value: isRemedy ? texts(member.value) : inserted(into: member.value))
+                    }))
+        case .array(let items): return .array(items.map { inserted(into: $0) })
+        case .string, .integer, .number, .bool, .null: return result
+        }
+    }
+
+    /// The fields whose texts recommend commands.
+    private static let remedies: Set<String> = [
+        "command", "commands", "fix", "why", "hint", "detail", "warnings", "answers",
+    ]
+
+    private func texts(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .string(let text): .string(inserted(into: text))
+        case .array(let items): .array(items.map(texts))
+        case .object, .integer, .number, .bool, .null: inserted(into: value)
+        }
+    }
+}

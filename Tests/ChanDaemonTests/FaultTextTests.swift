@@ -1,0 +1,13 @@
+import ChanID
+import ChanRPC
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Sentences for recorded error names") struct FaultTextTests {
+    @Test("A recorded error name is shown as its sentence, and another text as it is")
+    func names() {
+        #expect(FaultText.sentence("relay.unauthorized") == RPCFault(.relayUnauthorized).message)
+        #expect(FaultText.sentence("connection refused") == "connection refused")
+    }
+}
