@@ -473,6 +473,10 @@ CREATE INDEX item_by_author ON item (conversation, author, entry);
 
 CREATE INDEX item_by_entry ON item (conversation, entry);
 
+CREATE INDEX item_by_imported_at ON item (conversation, imported_at, entry) WHERE imported_at IS NOT NULL;
+
+CREATE INDEX item_by_imported_author ON item (conversation, imported_author, entry) WHERE imported_author IS NOT NULL;
+
 CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
 
 CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported_kind IS NULL;
@@ -480,6 +484,13 @@ CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported
 CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NOT NULL;
 
 CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
+
+CREATE INDEX item_mentioning ON item (conversation, entry, author, mentions)
+    WHERE kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL)
+        AND mentions IS NOT NULL;
+
+CREATE INDEX item_readable ON item (conversation, entry, author)
+    WHERE kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL);
 
 CREATE INDEX item_with_files ON item (conversation, entry) WHERE file_count > 0;
 
@@ -661,7 +672,7 @@ CREATE TABLE local_conversation (
     muted_until INTEGER CHECK (muted_until IS NULL OR is_muted = 1),
     -- Words of items before this entry are forgotten here.
     cleared_size INTEGER NOT NULL DEFAULT 0 CHECK (cleared_size >= 0)
-) STRICT;
+, read_size INTEGER CHECK (read_size >= 0)) STRICT;
 
 CREATE TABLE member (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,

@@ -13,6 +13,7 @@ struct FastPathTests {
         ("member.show", ["conversation": "#help", "member": "@alice"]),
         ("channel.list", [:]), ("conversation.show", ["conversation": "#help"]),
         ("message.list", ["conversation": "#help", "last": 2]), ("message.list", ["conversation": "#help"]),
+        ("message.page", ["conversation": "#help", "before": 1, "count_unread": true]),
     ]
 
     @Test("The fast path returns the same bytes as the handler, uncached and cached")

@@ -78,18 +78,6 @@ struct PaginationTests {
         #expect(pinned == items.compactMap(\.pin).sorted())
     }
 
-    @Test("A page around an item contains its neighbours")
-    func aPageAroundAnItemHasItsNeighbours() throws {
-        var sample = RandomRows("around")
-        let (database, help, items) = try Self.timeline(20, &sample)
-        for (middle, expected) in [(10, 7..<14), (0, 0..<4), (19, 16..<20)] {
-            let page = try database.blockingRead {
-                try ItemTable.list(around: items[middle].id, limit: 3, of: help, in: $0).map(\.item)
-            }
-            #expect(page == Array(items[expected]))
-        }
-    }
-
     @Test("The search finds words, prefixes and unaccented letters, newest first, page by page")
     func searchingFindsWords() throws {
         var sample = RandomRows("search")

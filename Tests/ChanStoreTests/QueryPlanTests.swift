@@ -98,6 +98,10 @@ struct QueryPlanTests {
         try expectNoScan(database, atLeast: 20) { view in
             for query in [ItemQuery(), byAuthor, byReply] { _ = try ItemTable.list(query, of: help, in: view) }
             _ = try ItemTable.listPinned(of: help, in: view)
+            for place in [ItemPlace.newest, .oldest, .item(item.id), .entry(1)] {
+                _ = try ItemTable.find(at: place, of: help, in: view)
+            }
+            _ = try ItemTable.findImported(since: Timestamp(milliseconds: 1), of: help, in: view)
             _ = try ItemTable.search("word", of: help, .newestFirst(before: nil), limit: 5, in: view)
             _ = try ItemTable.listIDs(withPrefix: prefix, of: help, in: view)
             _ = try MemberTable.list(MemberQuery(), of: help, in: view)
@@ -245,6 +249,31 @@ struct QueryPlanTests {
             return steps
         }
         #expect(plan == ["SEARCH item USING INDEX item_by_poster (conversation=? AND author=?)"])
+    }
+
+    @Test("Places in a timeline and unread messages are found by indexes of their own, without sorting")
+    func placesHaveIndexes() throws {
+        var sample = RandomRows("place plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try TestHome().open(with: help)
+        let item = sample.item(entry: 1)
+        try database.blockingWrite { try ItemTable.insert(item, of: help, in: $0) }
+        let unread = UnreadQuery(from: 0, by: sample.identifier())
+        let asked = try statements(database) { view in
+            let middle = try #require(try ItemTable.find(at: .newest, of: help, in: view))
+            _ = try ItemTable.list(around: middle, before: 5, after: 5, of: help, in: view)
+            _ = try ItemTable.findImported(since: Timestamp(milliseconds: 1), of: help, in: view)
+            _ = try ItemTable.count(unread, of: help, in: view)
+            _ = try ItemTable.findFirst(unread, of: help, in: view)
+        }.filter { $0.contains("FROM item ") || $0.contains("FROM item\n") }
+        #expect(asked.count >= 4)
+        let indexes = ["item_by_entry", "item_by_imported_at", "item_readable", "item_mentioning"]
+        for statement in asked {
+            let plan = try plan(statement, in: database)
+            let searches = plan.filter { $0.hasPrefix("SEARCH item ") }
+            #expect(searches.allSatisfy { step in indexes.contains { step.contains("INDEX \($0) (conversation=?") } })
+            #expect(searches.count == 1 && !plan.contains { $0.contains("TEMP B-TREE") }, "\(statement): \(plan)")
+        }
     }
 
     @Test("The first and last known secret of a scope are read from indexes of known secrets")

@@ -8,7 +8,7 @@ struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "message",
         abstract: "Messages and events.",
-        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
     )
 }
 
@@ -111,6 +111,47 @@ struct MessageListCommand: MethodCommand {
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessagePageCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "page",
+        abstract: "Show messages around a place.",
+        usage: "chanadm message page <conversation> [options]",
+        discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .messagePage }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("anchor"), help: "The place. One of newest, oldest, first_unread.", completion: .list(["newest", "oldest", "first_unread"]))
+    var anchor: String?
+    @Option(name: .customLong("message"), help: "Instead of anchor: this message.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of anchor: the first item of this entry or a later one; the newest item if there is none.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|time"))
+    var at: String?
+    @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n"))
+    var before: Int?
+    @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n"))
+    var after: Int?
+    @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.")
+    var countUnread = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("anchor", anchor, among: Contract.PageAnchor.allCases.map(\.rawValue))
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        try parameters.setTime("at", at, isFuture: false)
+        parameters.set("before", before)
+        parameters.set("after", after)
+        parameters.setIfOn("count_unread", countUnread)
         return parameters
     }
 }
@@ -938,6 +979,28 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let messagePage = CommandSpec(
+        Methods.MessagePage.info,
+        .object,
+        columns: [
+            Column("missing_before", "ENTRIES BEFORE", .notable),
+            Column("items", "MESSAGES", .table, nested: [Column("at", "TIME", .said), Column("author.name", "AUTHOR", .author), Column("text", "TEXT", .message), Column("id", "ID", .id)]),
+            Column("missing_after", "ENTRIES AFTER", .notable),
+            Column("unread", "UNREAD", .notable),
+            Column("unread_mentions", "MENTIONS", .notable),
+        ],
+        fields: ["items", "anchor", "has_older", "has_newer", "missing_before", "missing_after", "read_to", "unread", "unread_mentions", "as_of_seq"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("anchor", .words(["newest", "oldest", "first_unread"]), option: "--anchor", "The place."),
+            Input("message", .message, option: "--message", "Instead of anchor: this message."),
+            Input("entry", .number, option: "--entry", "Instead of anchor: the first item of this entry or a later one; the newest item if there is none."),
+            Input("at", .time, option: "--at", "Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none."),
+            Input("before", .number, option: "--before", "Maximum number of items before the place."),
+            Input("after", .number, option: "--after", "Maximum number of items after the place."),
+            Input("count_unread", .flag, option: "--count-unread", "Also count the unread messages: unread and unread_mentions."),
         ]
     )
     static let messageShow = CommandSpec(

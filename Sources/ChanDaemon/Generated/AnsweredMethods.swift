@@ -138,6 +138,7 @@ enum AnsweredMethods {
         Methods.MemberRevoke.self,
         Methods.MessagePost.self,
         Methods.MessageList.self,
+        Methods.MessagePage.self,
         Methods.MessageShow.self,
         Methods.MessageEdit.self,
         Methods.MessageDelete.self,

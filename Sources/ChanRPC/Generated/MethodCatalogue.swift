@@ -139,6 +139,7 @@ package enum MethodCatalogue {
         Methods.MemberRevoke.self,
         Methods.MessagePost.self,
         Methods.MessageList.self,
+        Methods.MessagePage.self,
         Methods.MessageShow.self,
         Methods.MessageEdit.self,
         Methods.MessageDelete.self,

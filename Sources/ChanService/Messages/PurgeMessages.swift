@@ -29,19 +29,11 @@ package struct PurgeCriteria: Sendable {
         let size = try LogReader.size(of: conversation, in: view)
         let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
         let (since, until) = (offsets.logTime(of: since), offsets.logTime(of: until))
-        let first = try since.map { try Self.first(since: $0, of: conversation, view) } ?? 0
-        let end = try until.map { try Self.first(since: $0, of: conversation, view) } ?? size
+        let first = try since.map { try EntryTable.findFirst(since: $0, of: conversation, in: view) } ?? 0
+        let end = try until.map { try EntryTable.findFirst(since: $0, of: conversation, in: view) } ?? size
         var order = Purge(items: items, member: whose, entries: first..<max(first, end))
         order.reason = reason
         return order
-    }
-
-    /// Returns the first entry ordered at a time or later.
-    private static func first(
-        since moment: Timestamp, of conversation: ConversationID, _ view: StoreView
-    ) throws(StoreError) -> EntryNumber {
-        let before = Timestamp(milliseconds: moment.milliseconds - 1)
-        return try EntryTable.findLast(at: before, of: conversation, in: view).map { $0 + 1 } ?? 0
     }
 }
 

@@ -47,20 +47,6 @@ extension NodeView {
         try page { try ItemPage(viewerContext(in: conversation), filter, request).page(vault: node.vault) }
     }
 
-    /// Returns an item with up to `limit` items before and after it, oldest first.
-    ///
-    /// - Throws: `not_found.message`.
-    package func items(
-        around item: MessageID, limit: Int, of conversation: ConversationID
-    ) throws(ServiceError) -> ListPage<ItemOverview> {
-        try page {
-            let book = ItemPresenter(try viewerContext(in: conversation))
-            let rows = try ItemTable.list(around: item, limit: limit, of: conversation, in: rows)
-            guard !rows.isEmpty else { throw ServiceError.notFound(.message, item.description) }
-            return ListPage(elements: try rows.map { try book.overview(of: $0.item) }, next: nil)
-        }
-    }
-
     /// Lists pinned items, in the order in which they were pinned.
     ///
     /// - Throws: `invalid.cursor`.

@@ -9,6 +9,8 @@ package struct LocalConversation: Hashable, Sendable {
     package var mutedUntil: Timestamp?
     /// The content of items before this entry is deleted locally.
     package var clearedSize: EntryNumber = 0
+    /// The entries before it were read; `nil` if nothing was marked yet.
+    package var readSize: EntryNumber?
 
     package init() {}
 
@@ -17,7 +19,7 @@ package struct LocalConversation: Hashable, Sendable {
 
 /// The local settings of each conversation.
 package enum LocalConversationTable {
-    private static let columns = "alias, is_muted, muted_until, cleared_size"
+    private static let columns = "alias, is_muted, muted_until, cleared_size, read_size"
 
     /// Returns the local settings.
     ///
@@ -33,6 +35,7 @@ package enum LocalConversationTable {
             local.isMuted = try row.next()
             local.mutedUntil = try row.next()
             local.clearedSize = try row.next()
+            local.readSize = try row.next()
             return local
         }
         return found ?? LocalConversation()
@@ -62,10 +65,10 @@ package enum LocalConversationTable {
         transaction.cache.hasAliases = nil
         try transaction.run(
             """
-            INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (conversation) DO UPDATE SET alias = excluded.alias, is_muted = excluded.is_muted,
-            muted_until = excluded.muted_until, cleared_size = excluded.cleared_size
+            muted_until = excluded.muted_until, cleared_size = excluded.cleared_size, read_size = excluded.read_size
             """, try transaction.requireRowID(of: conversation), local.alias, local.isMuted, local.mutedUntil,
-            local.clearedSize)
+            local.clearedSize, local.readSize)
     }
 }

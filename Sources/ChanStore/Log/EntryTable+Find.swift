@@ -19,23 +19,38 @@ extension EntryTable {
             """, row, range.low, range.high, as: EntryNumber.init)
     }
 
-    /// Returns the last entry that was ordered at or before `moment`. Times never decrease along a log, so this is a
-    /// binary search.
+    /// Returns the last entry that was ordered at or before `moment`.
     ///
     /// - Returns: `nil` if the log began later.
     package static func findLast(
         at moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
-        guard let row = try view.rowID(of: conversation) else { return nil }
+        let end = try findFirst(of: conversation, in: view) { moment < $0 }
+        return end == 0 ? nil : end - 1
+    }
+
+    /// Returns the first entry that was ordered at `moment` or later; the log's size if there is none.
+    package static func findFirst(
+        since moment: Timestamp, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber {
+        try findFirst(of: conversation, in: view) { moment <= $0 }
+    }
+
+    /// Returns the first entry whose time meets a condition that all later times meet, too; the log's size if there is
+    /// none. Times never decrease along a log, so this is a binary search.
+    private static func findFirst(
+        of conversation: ConversationID, in view: StoreView, where isFound: (Timestamp) -> Bool
+    ) throws(StoreError) -> EntryNumber {
+        guard let row = try view.rowID(of: conversation) else { return 0 }
         var (low, high): (EntryNumber, EntryNumber) = (0, try LogReader.size(of: conversation, in: view))
         while low < high {
             let middle = low + (high - low) / 2
             guard let at = try findOrderedAt(middle, row: row, in: view) else {
                 throw StoreError(.corrupt, operation: "find an entry by time")
             }
-            if at <= moment { low = middle + 1 } else { high = middle }
+            if isFound(at) { high = middle } else { low = middle + 1 }
         }
-        return low == 0 ? nil : low - 1
+        return low
     }
 
     /// Returns the time that the origin assigned to an entry.

@@ -31,6 +31,14 @@ package struct ItemQuery: Sendable {
     package init() {}
 }
 
+/// A part of a timeline without gaps, oldest first.
+package struct ItemWindow: Sendable {
+    package let items: [PlacedItem]
+    /// Whether the timeline has items before and after these.
+    package let hasOlder: Bool
+    package let hasNewer: Bool
+}
+
 extension ItemTable {
     /// Returns a page of a timeline.
     package static func list(
@@ -45,22 +53,22 @@ extension ItemTable {
         return try addDetails(to: found, in: view)
     }
 
-    /// Returns the items around one: up to `limit` before it, the item, and up to `limit` after it, oldest first.
-    ///
-    /// - Returns: an empty array if the item does not exist.
+    /// Returns the items around one: up to `before` earlier ones, the item, and up to `after` later ones.
     package static func list(
-        around item: MessageID, limit: Int, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [PlacedItem] {
-        guard let middle = try findPlaced(item, of: conversation, in: view) else { return [] }
+        around middle: PlacedItem, before: Int, after: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> ItemWindow {
         var earlier = ItemQuery()
         earlier.order = .newestFirst
         earlier.before = middle.cursor
-        earlier.limit = limit
+        earlier.limit = before + 1
+        let older = try list(earlier, of: conversation, in: view)
         var later = ItemQuery()
         later.after = middle.cursor
-        later.limit = limit
-        return try list(earlier, of: conversation, in: view).reversed() + [middle]
-            + list(later, of: conversation, in: view)
+        later.limit = after + 1
+        let newer = try list(later, of: conversation, in: view)
+        return ItemWindow(
+            items: older.prefix(before).reversed() + [middle] + newer.prefix(after),
+            hasOlder: older.count > before, hasNewer: newer.count > after)
     }
 
     /// Returns the pinned items in the order of pinning.

@@ -1,0 +1,97 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show messages around a place. The items of `message.list` around one of them, oldest first: up to `before`
+    /// earlier ones, the item at the place, and up to `after` later ones. The place is `anchor`, or a message, an entry
+    /// or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest
+    /// item. The cost does not depend on the length of the log. To read on, give the first or last message as the
+    /// place. Subscribe from `as_of_seq` + 1 to miss nothing.
+    package enum MessagePage: Method {
+        package static let info = MethodInfo(
+            name: "message.page",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show messages around a place",
+            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "count_unread"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The place.
+            package var anchor: Contract.PageAnchor?
+            /// Instead of `anchor`: this message.
+            package var message: String?
+            /// Instead of `anchor`: the first item of this entry or a later one; the newest item if there is none.
+            package var entry: Int?
+            /// Instead of `anchor`: the item with the earliest displayed time from then on; the newest item if there is
+            /// none.
+            package var at: UTCTime?
+            /// Maximum number of items before the place.
+            package var before: Int
+            /// Maximum number of items after the place.
+            package var after: Int
+            /// Also count the unread messages: `unread` and `unread_mentions`.
+            package var countUnread: Bool
+
+            package init(
+                conversation: String,
+                anchor: Contract.PageAnchor? = nil,
+                message: String? = nil,
+                entry: Int? = nil,
+                at: UTCTime? = nil,
+                before: Int = 50,
+                after: Int = 50,
+                countUnread: Bool = false
+            ) {
+                self.conversation = conversation
+                self.anchor = anchor
+                self.message = message
+                self.entry = entry
+                self.at = at
+                self.before = before
+                self.after = after
+                self.countUnread = countUnread
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "anchor",
+                    "message",
+                    "entry",
+                    "at",
+                    "before",
+                    "after",
+                    "count_unread"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                anchor = try reader.optional("anchor")
+                message = try reader.optional("message", .text(maxBytes: 256))
+                entry = try reader.optional("entry", .integer(min: 0, max: nil))
+                at = try reader.optional("at")
+                before = try reader.optional("before", .integer(min: 0, max: 200)) ?? 50
+                after = try reader.optional("after", .integer(min: 0, max: 200)) ?? 50
+                countUnread = try reader.optional("count_unread") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("anchor", anchor)
+                writer.add("message", message)
+                writer.add("entry", entry)
+                writer.add("at", at)
+                writer.add("before", before)
+                writer.add("after", after)
+                writer.add("count_unread", countUnread)
+            }
+        }
+
+        package typealias Result = Contract.MessagePage
+    }
+}
