@@ -63,6 +63,7 @@ let package = Package(
         room("ChanQR", []),
         room("ChanText", []),
         room("ChanTimeline", ["ChanID", "ChanText"]),
+        room("ChanTerminal", ["ChanID", "ChanText", "ChanTimeline"]),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
@@ -152,6 +153,7 @@ let package = Package(
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
+        tests("ChanTerminalTests", ["ChanTerminal", "ChanTimeline", "ChanText", "ChanID"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(

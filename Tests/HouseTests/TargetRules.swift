@@ -32,6 +32,7 @@ enum TargetRules {
         TargetRule("ChanCore", targets: ["ChanID"]),
         TargetRule("ChanText"),
         TargetRule("ChanTimeline", targets: ["ChanID", "ChanText"]),
+        TargetRule("ChanTerminal", targets: ["ChanID", "ChanText", "ChanTimeline"]),
         TargetRule("ChanImport", targets: ["ChanJSON"]),
         TargetRule("ChanJSON"),
         TargetRule("ChanQR"),

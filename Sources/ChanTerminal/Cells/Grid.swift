@@ -1,0 +1,94 @@
+import ChanText
+
+/// The size of a terminal in cells.
+package struct GridSize: Hashable, Sendable {
+    package var rows, columns: Int
+
+    /// - Parameters: at least 1 each, and at most `maximum`.
+    package init(rows: Int, columns: Int) {
+        self.rows = min(max(rows, 1), Self.maximum)
+        self.columns = min(max(columns, 1), Self.maximum)
+    }
+
+    package static let maximum = 1_000
+}
+
+/// A place in the grid, counted from 0.
+package struct GridPlace: Hashable, Sendable {
+    package var row, column: Int
+
+    package init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
+}
+
+/// What a terminal shows: rows of cells, and the cursor.
+///
+/// A cluster of several cells is always whole: text that is drawn over a part of it replaces the other part by blanks.
+package struct Grid: Hashable, Sendable {
+    package typealias Row = [Cell]
+
+    package let size: GridSize
+    package private(set) var rows: [Row]
+    /// Where the cursor is; `nil` while it is hidden.
+    package var cursor: GridPlace?
+    /// The rows whose content moves up when a line is added below. They are moved, not drawn again.
+    package var scrollRegion: Range<Int> = 0..<0
+
+    package init(_ size: GridSize) {
+        self.size = size
+        rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+    }
+
+    /// Draws text from a place to the right. What does not fit is left out; clusters without a width are not drawn.
+    ///
+    /// - Returns: the column behind the text.
+    @discardableResult
+    package mutating func draw(_ text: String, at place: GridPlace, style: CellStyle = .plain) -> Int {
+        guard rows.indices.contains(place.row), place.column >= 0 else { return place.column }
+        var column = place.column
+        for foreign in text {
+            // Texts are made safe before; a control character that was forgotten must not reach the terminal.
+            let cluster = foreign.unicodeScalars.contains(where: SafeText.isUnsafe) ? "\u{FFFD}" : foreign
+            let width = CellWidth.of(cluster)
+            guard width > 0 else { continue }
+            guard column + width <= size.columns else { break }
+            put(cluster, width: width, style, at: GridPlace(row: place.row, column: column))
+            column += width
+        }
+        return column
+    }
+
+    private mutating func put(_ cluster: Character, width: Int, _ style: CellStyle, at place: GridPlace) {
+        let end = place.column + width
+        blankCluster(at: place)
+        if end < size.columns { blankCluster(at: GridPlace(row: place.row, column: end)) }
+        rows[place.row][place.column] = Cell(cluster, width: width, style: style)
+        for column in place.column + 1..<max(end, place.column + 1) { rows[place.row][column] = .rest(style) }
+    }
+
+    /// Replaces a cluster that began before this place and reaches into it by blanks.
+    private mutating func blankCluster(at place: GridPlace) {
+        guard rows[place.row][place.column].width == 0 else { return }
+        var start = place.column
+        while rows[place.row][start].width == 0 { start -= 1 }
+        for column in start..<start + rows[place.row][start].width { rows[place.row][column] = .blank }
+    }
+
+    /// Moves rows of a range up (or down, for a negative number), and leaves blank rows.
+    mutating func shift(_ range: Range<Int>, by count: Int) {
+        let blank = Array(repeating: Cell.blank, count: size.columns)
+        let old = rows
+        for row in range { rows[row] = range.contains(row + count) ? old[row + count] : blank }
+    }
+
+    mutating func setRow(_ row: Int, to cells: Row) { rows[row] = cells }
+
+    /// The text of a row, without blanks at its end.
+    package func text(ofRow row: Int) -> String {
+        var text = String(rows[row].compactMap(\.cluster))
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
