@@ -101,7 +101,7 @@ package enum ItemKind: Hashable, Sendable {
     }
 
     /// Whether it stands in the middle, as an event of the conversation, and ends a run of messages.
-    var isEvent: Bool {
+    package var isEvent: Bool {
         switch self {
         case .event, .invitation, .featureChange: true
         case .message, .provisional, .missingBody, .decryptionError, .held, .deleted, .moderated, .blocked, .expired,

@@ -1,0 +1,47 @@
+import ChanText
+
+/// A text that is written, in lines of a width, with the cursor's place.
+struct ComposeBox {
+    private let prompt: String
+    /// The lines shown, without the prompt.
+    private(set) var lines: [String] = []
+    /// The cursor, in the lines shown.
+    private(set) var cursor = GridPlace(row: 0, column: 0)
+
+    /// - Parameter rows: the lines that there is room for. The line of the cursor is among them.
+    init(_ editor: LineEditor, prompt: String, width: Int, rows: Int) {
+        self.prompt = prompt
+        let room = max(width - CellWidth.of(prompt) - 1, 2)
+        var (line, used) = ("", 0)
+        func place() -> GridPlace { GridPlace(row: lines.count, column: used) }
+        for (index, cluster) in editor.clusters.enumerated() {
+            if index == editor.cursor { cursor = place() }
+            if cluster == "\n" {
+                lines.append(line)
+                (line, used) = ("", 0)
+                continue
+            }
+            let shown = SafeText.line(String(cluster))
+            let size = CellWidth.of(shown)
+            if used + size > room {
+                lines.append(line)
+                (line, used) = ("", 0)
+                if index == editor.cursor { cursor = place() }
+            }
+            line += shown
+            used += size
+        }
+        if editor.cursor == editor.clusters.count { cursor = place() }
+        lines.append(line)
+        let hidden = max(0, min(cursor.row - rows + 1, lines.count - rows))
+        lines = Array(lines.dropFirst(hidden).prefix(max(rows, 1)))
+        cursor.row -= hidden
+    }
+
+    func draw(on grid: inout Grid, row: Int) {
+        let indent = CellWidth.of(prompt)
+        grid.draw(prompt, at: GridPlace(row: row, column: 0), style: .bold)
+        for (index, line) in lines.enumerated() { grid.draw(line, at: GridPlace(row: row + index, column: indent)) }
+        grid.cursor = GridPlace(row: row + cursor.row, column: min(indent + cursor.column, grid.size.columns - 1))
+    }
+}

@@ -1,0 +1,62 @@
+/// What a reader sees of an item beyond the model: its texts, as they came. They are made safe where they are drawn.
+package struct MessageContent: Hashable, Sendable {
+    package struct Quote: Hashable, Sendable {
+        package var author: String
+        /// How the quoted message begins; `nil` when nothing of it is left.
+        package var text: String?
+
+        package init(author: String, text: String?) {
+            self.author = author
+            self.text = text
+        }
+    }
+
+    package struct File: Hashable, Sendable {
+        package var name: String
+        package var bytes: Int
+        package var mediaType: String?
+        package var isVoice: Bool
+        /// In pixels.
+        package var width, height: Int?
+        package var seconds: Int?
+
+        package init(name: String, bytes: Int, mediaType: String? = nil, isVoice: Bool = false) {
+            self.name = name
+            self.bytes = bytes
+            self.mediaType = mediaType
+            self.isVoice = isVoice
+        }
+    }
+
+    package struct Reaction: Hashable, Sendable {
+        package var emoji: String
+        package var count: Int
+        package var isMine: Bool
+
+        package init(_ emoji: String, count: Int, isMine: Bool = false) {
+            self.emoji = emoji
+            self.count = count
+            self.isMine = isMine
+        }
+    }
+
+    /// The name of the author; empty where it is not known.
+    package var author: String
+    /// The text of a message, an event in words, or of a placeholder what is known beside its kind.
+    package var text: String
+    /// The local time of day in minutes.
+    package var minute: Int
+    package var mentions: [String] = []
+    package var quote: Quote?
+    package var forwardedFrom: String?
+    package var files: [File] = []
+    package var reactions: [Reaction] = []
+    package var isEdited = false
+    package var isPinned = false
+
+    package init(author: String, text: String, minute: Int = 0) {
+        self.author = author
+        self.text = text
+        self.minute = minute
+    }
+}

@@ -1,0 +1,123 @@
+import ChanID
+import ChanText
+import ChanTimeline
+
+/// Messages, and what stands in their place.
+extension RowPainter {
+    func lines(for item: Item, _ row: Row, _ content: MessageContent, startsRun: Bool) -> [Line] {
+        if item.kind.isEvent { return events(eventText(item, content), others: 0) }
+        let label = label(item, content)
+        var body = body(of: item, row, content, reserved: options.isNarrow ? 0 : label.width + 1)
+        if body.isEmpty { body = [StyledText()] }
+        let sender = sender(of: item, row, content, startsRun: startsRun)
+        guard options.isNarrow else {
+            return body.enumerated().map { index, text in
+                index == 0 ? Line(indented(text, sender), label: label) : Line(indented(text))
+            }
+        }
+        let head = sender.isEmpty ? [] : [Line(StyledText(" ") + sender, label: label)]
+        return head + body.map { Line(indented($0)) }
+    }
+
+    private func sender(of item: Item, _ row: Row, _ content: MessageContent, startsRun: Bool) -> StyledText {
+        switch row.decoration.side {
+        case .mine: return startsRun ? StyledText("you", .faint) : StyledText()
+        case .system: return StyledText()
+        case .other: break
+        }
+        guard row.decoration.hasSender else { return StyledText() }
+        let style = CellStyle(.bold, foreground: .named(Self.color(of: item.author)))
+        return StyledText(foreign: content.author.isEmpty ? "unknown" : content.author, style)
+            .fitted(to: options.senderWidth)
+    }
+
+    /// A colour that stays with a member.
+    private static func color(of author: Author) -> CellColor.Name {
+        guard case .member(let id) = author else { return .magenta }
+        let colors: [CellColor.Name] = [.green, .yellow, .blue, .magenta, .cyan, .red]
+        return colors[Int(id.bytes.last ?? 0) % colors.count]
+    }
+
+    /// The time and what happened to the message since.
+    private func label(_ item: Item, _ content: MessageContent) -> StyledText {
+        var parts: [String] = []
+        if content.isPinned { parts.append("pinned") }
+        if options.showsTimes { parts.append(NumberText.time(minute: content.minute)) }
+        if content.isEdited { parts.append("edited") }
+        if case .provisional(let carried, let count) = item.kind { parts.append("\(carried) of \(count) relays") }
+        return StyledText(parts.joined(separator: " "), .faint)
+    }
+
+    private func body(of item: Item, _ row: Row, _ content: MessageContent, reserved: Int) -> [StyledText] {
+        if let placeholder = placeholder(item.kind, content) {
+            return placeholder.wrapped(to: options.textWidth, reserved: reserved)
+        }
+        var lines: [StyledText] = []
+        if let quote = content.quote {
+            let text = StyledText(foreign: "↳ \(quote.author): \(quote.text ?? "not here")", .faint)
+            lines.append(text.fitted(to: max(options.textWidth - reserved, 4)))
+        }
+        if let source = content.forwardedFrom {
+            let text = StyledText(foreign: "forwarded from \(source)", .faint)
+            lines.append(text.fitted(to: max(options.textWidth - reserved, 4)))
+        }
+        lines += text(of: row, content, reserved: lines.isEmpty ? reserved : 0)
+        lines += attachments(content)
+        return lines + notices(item.kind, content)
+    }
+
+    private func text(of row: Row, _ content: MessageContent, reserved: Int) -> [StyledText] {
+        let lines = wholeText(of: row, content, reserved: reserved)
+        guard !row.flags.contains(.expanded), lines.count > Self.longestMessage else { return lines }
+        let rest = NumberText.count(lines.count - Self.longestMessage, "more line")
+        return lines.prefix(Self.longestMessage) + [StyledText("… \(rest) (Enter opens)", .faint)]
+    }
+
+    private func wholeText(of row: Row, _ content: MessageContent, reserved: Int) -> [StyledText] {
+        guard !content.text.isEmpty else { return [] }
+        var lines: [StyledText] = []
+        let paragraphs = MessageText.lines(
+            of: content.text, mentions: content.mentions, isBare: options.isBare,
+            showsSpoilers: row.flags.contains(.spoiler))
+        for paragraph in paragraphs {
+            lines += paragraph.wrapped(to: options.textWidth, reserved: lines.isEmpty ? reserved : 0)
+        }
+        return lines
+    }
+
+    /// Whether a message is longer than what is shown of it until it is opened.
+    func isLong(_ row: Row, _ content: MessageContent) -> Bool {
+        content.text.utf8.count > Self.longestMessage
+            && wholeText(of: row, content, reserved: 0).count > Self.longestMessage
+    }
+
+    /// Files and reactions.
+    private func attachments(_ content: MessageContent) -> [StyledText] {
+        var lines = content.files.map { StyledText(foreign: $0.summary, .faint).fitted(to: options.textWidth) }
+        guard !content.reactions.isEmpty else { return lines }
+        var reactions = StyledText()
+        for reaction in content.reactions {
+            if !reactions.isEmpty { reactions.append("  ") }
+            let style: CellStyle = reaction.isMine ? .bold : .plain
+            reactions.append(SafeText.line(reaction.emoji) + " \(NumberText.grouped(reaction.count))", style)
+        }
+        if let last = lines.last, last.width + 3 + reactions.width <= options.textWidth {
+            lines[lines.count - 1] = last + StyledText("   ") + reactions
+        } else {
+            lines += reactions.wrapped(to: options.textWidth)
+        }
+        return lines
+    }
+}
+
+extension MessageContent.File {
+    /// `[image plan.png 1200×800 84 KB]`
+    fileprivate var summary: String {
+        let type = mediaType?.prefix { $0 != "/" } ?? ""
+        let noun = isVoice ? "voice message" : ["image", "video", "audio"].contains(type) ? String(type) : "file"
+        var parts = [noun, name]
+        if let width, let height { parts.append("\(width)×\(height)") }
+        if let seconds { parts.append(NumberText.duration(seconds: seconds)) }
+        return "[\(parts.joined(separator: " ")) \(NumberText.size(bytes))]"
+    }
+}

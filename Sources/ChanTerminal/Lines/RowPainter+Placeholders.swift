@@ -1,0 +1,64 @@
+import ChanTimeline
+
+/// Each kind of item that is not a message has a text that says what it is.
+extension RowPainter {
+    private static let caution = CellStyle(foreground: .named(.yellow))
+    private static let bad = CellStyle(foreground: .named(.red))
+
+    /// What is drawn in the place of a message; `nil` for what is drawn as a message.
+    func placeholder(_ kind: ItemKind, _ content: MessageContent) -> StyledText? {
+        switch kind {
+        case .message, .provisional, .pending, .held, .refused: nil
+        case .event, .invitation, .featureChange: nil
+        case .deleted: StyledText("deleted", .faint) + detail(content, before: " by ")
+        case .moderated(let by, let reason): moderated(by, reason)
+        case .blocked: StyledText("from somebody whom you blocked", .faint)
+        case .expired: StyledText("disappeared after its time", .faint)
+        case .forgotten: StyledText("this node deleted its copy; others may have it", .faint)
+        case .pruned: StyledText("deleted from the log by order; nobody has it", .faint)
+        case .missingBody: StyledText("not here yet: its text is fetched from the relays", Self.caution)
+        case .integrityError: StyledText("this entry failed verification", Self.bad) + detail(content)
+        case .decryptionError: StyledText("this message cannot be decrypted", Self.bad) + detail(content)
+        case .undecodable:
+            StyledText("this program is too old to show this entry; it is kept as it came", Self.caution)
+                + detail(content)
+        }
+    }
+
+    /// What is drawn below a message that is not in the log yet.
+    func notices(_ kind: ItemKind, _ content: MessageContent) -> [StyledText] {
+        let notice: StyledText
+        switch kind {
+        case .pending: notice = StyledText("on its way", .faint)
+        case .held: notice = StyledText("held until the staff approves it", Self.caution)
+        case .refused: notice = StyledText("refused; x removes it", Self.bad)
+        case .message, .provisional, .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired,
+            .forgotten, .pruned, .missingBody, .integrityError, .decryptionError, .undecodable:
+            return []
+        }
+        return notice.wrapped(to: options.textWidth)
+    }
+
+    func eventText(_ item: Item, _ content: MessageContent) -> String {
+        if !content.text.isEmpty { return content.text }
+        switch item.kind {
+        case .event(let topic): return topic
+        case .invitation: return "an invitation"
+        case .featureChange: return "a feature was changed"
+        case .message, .provisional, .deleted, .moderated, .blocked, .expired, .forgotten, .pruned, .held, .pending,
+            .refused, .missingBody, .integrityError, .decryptionError, .undecodable:
+            return item.kind.name
+        }
+    }
+
+    private func moderated(_ by: String, _ reason: String) -> StyledText {
+        var text = StyledText("removed", .faint)
+        if !by.isEmpty { text.append(StyledText(foreign: " by \(by)", .faint)) }
+        if !reason.isEmpty { text.append(StyledText(foreign: ": \(reason)", .faint)) }
+        return text
+    }
+
+    private func detail(_ content: MessageContent, before separator: String = ": ") -> StyledText {
+        content.text.isEmpty ? StyledText() : StyledText(foreign: separator + content.text, .faint)
+    }
+}
