@@ -1,0 +1,84 @@
+import ChanID
+import ChanTimeline
+
+/// The rows of a timeline with their texts, painted where they are needed.
+struct PaintedRows: Sendable {
+    /// The lines of a row, and what they were painted from.
+    private struct Painted: Sendable {
+        let row: Row
+        let startsRun: Bool
+        let lines: [Line]
+    }
+
+    /// The painted rows and the texts that are kept beyond those of the rows.
+    private static let spare = 2_000
+
+    private(set) var rows: [Row] = []
+    private(set) var contents: [ItemID: MessageContent] = [:]
+    private(set) var painter: RowPainter
+    private var indices: [ItemID: Int] = [:]
+    private var painted: [ItemID: Painted] = [:]
+
+    init(options: PaintOptions) { painter = RowPainter(options: options) }
+
+    var count: Int { rows.count }
+    var options: PaintOptions { painter.options }
+
+    func item(of index: Int) -> ItemID? { rows[index].item?.id }
+    func index(of item: ItemID) -> Int? { indices[item] }
+
+    /// Replaces the rows. Texts that no row needs are forgotten when there are many.
+    mutating func replace(by new: [Row]) {
+        rows = new
+        indices = [:]
+        for (index, row) in rows.enumerated() { if let id = row.item?.id { indices[id] = index } }
+        let held = indices
+        if painted.count > rows.count + Self.spare { painted = painted.filter { held[$0.key] != nil } }
+    }
+
+    /// Forgets texts that the model does not hold.
+    mutating func forgetContents(except isHeld: (ItemID) -> Bool, heldItems: Int) {
+        if contents.count > heldItems + Self.spare { contents = contents.filter { isHeld($0.key) } }
+    }
+
+    mutating func set(_ content: MessageContent, of item: Item) {
+        if case .member(let id) = item.author, !content.author.isEmpty { painter.names[id] = content.author }
+        guard contents[item.id] != content else { return }
+        contents[item.id] = content
+        painted[item.id] = nil
+    }
+
+    mutating func setOptions(_ options: PaintOptions) {
+        guard options != painter.options else { return }
+        painter.options = options
+        painted = [:]
+    }
+
+    mutating func setNames(_ names: [MemberID: String]) { painter.names.merge(names) { _, new in new } }
+
+    mutating func height(of index: Int) -> Int { lines(of: index).count }
+
+    mutating func lines(of index: Int) -> [Line] {
+        let row = rows[index]
+        let startsRun = index == 0 || startsRun(after: rows[index - 1])
+        guard let id = row.item?.id else { return painter.lines(for: row, content: nil, startsRun: startsRun) }
+        if let known = painted[id], known.row == row, known.startsRun == startsRun { return known.lines }
+        let lines = painter.lines(for: row, content: contents[id], startsRun: startsRun)
+        painted[id] = Painted(row: row, startsRun: startsRun, lines: lines)
+        return lines
+    }
+
+    /// Whether Enter opens the row, or closes it again: a fold, or a long message.
+    func opens(_ index: Int) -> Bool {
+        switch rows[index].content {
+        case .folded: true
+        case .item(let item): contents[item.id].map { painter.isLong(rows[index], $0) } ?? false
+        case .gap, .date, .unread, .loading, .failed, .typing: false
+        }
+    }
+
+    private func startsRun(after row: Row) -> Bool {
+        guard case .item(let item) = row.content else { return true }
+        return item.kind.isEvent || row.decoration.hasTail
+    }
+}
