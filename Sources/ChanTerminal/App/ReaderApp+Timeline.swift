@@ -1,0 +1,128 @@
+import ChanID
+import ChanText
+import ChanTimeline
+
+/// What arrives from the node, and the commands that move within the timeline.
+extension ReaderApp {
+    mutating func load(_ page: Page, _ items: [LoadedItem], for request: Request) {
+        if view.rows.count == 0 || view.rows.options.unread == 0 {
+            var options = view.rows.options
+            options.unread = page.unread
+            perform(view.setOptions(options, at: now))
+        }
+        update(items, .pageLoaded(request, page))
+    }
+
+    /// Sets texts and tells the timeline what happened.
+    mutating func update(_ items: [LoadedItem], _ event: Event) {
+        view.setContents(items)
+        tell(event)
+    }
+
+    mutating func jump(to anchor: Anchor) { tell(.jumped(anchor)) }
+
+    mutating func run(_ command: ReaderCommand) {
+        switch command {
+        case .down: perform(view.moveCurrent(isDown: true, at: now))
+        case .up: perform(view.moveCurrent(isDown: false, at: now))
+        case .pageDown: perform(view.scrollPage(isDown: true, at: now))
+        case .pageUp: perform(view.scrollPage(isDown: false, at: now))
+        case .oldest: jump(to: .oldest)
+        case .newest:
+            view.clearCurrent()
+            jump(to: .newest)
+        case .firstUnread: jumpToUnread()
+        case .search: levels.append(.prompt(Prompt(purpose: .search)))
+        case .nextMatch: showMatch(by: -1)
+        case .previousMatch: showMatch(by: 1)
+        case .date: levels.append(.prompt(Prompt(purpose: .date)))
+        case .times: change { $0.showsTimes.toggle() }
+        case .bare: change { $0.isBare.toggle() }
+        case .hideEvents: change { $0.hidesEvents.toggle() }
+        case .mute: if let conversation { act(.mute(conversation, !header.isMuted)) }
+        case .conversationInfo: if let conversation { act(.showInfo(conversation, nil)) }
+        case .conversations: showConversations()
+        case .help: levels.append(.text(helpPanel))
+        case .back: goBack()
+        case .redraw: act(.redraw)
+        case .suspend: act(.suspend)
+        case .quit: act(.quit)
+        case .write: write(replyTo: nil)
+        case .actions, .reply, .forward, .copy, .edit, .delete, .moderate, .react, .select, .info, .link, .save,
+            .spoiler, .markUnread:
+            runOnMessage(command)
+        }
+    }
+
+    private mutating func jumpToUnread() {
+        guard view.timeline.unreadCount > 0 else {
+            say("Nothing is unread here.")
+            return
+        }
+        jump(to: .firstUnread)
+    }
+
+    private mutating func change(_ edit: (inout PaintOptions) -> Void) {
+        var options = view.rows.options
+        edit(&options)
+        perform(view.setOptions(options, at: now))
+    }
+
+    /// Leaves one level: what lies over the timeline, the selection, the search, the current row.
+    mutating func goBack() {
+        if !levels.isEmpty {
+            leaveLevel()
+        } else if !selected.isEmpty {
+            clearSelection()
+        } else if search != nil {
+            search = nil
+        } else {
+            view.clearCurrent()
+        }
+    }
+
+    // MARK: - Search
+
+    mutating func show(_ matches: [SearchMatch], of query: String) {
+        guard !matches.isEmpty else {
+            say("Nothing matches “\(query)”.")
+            return
+        }
+        let sorted = matches.sorted { $0.entry < $1.entry }
+        let here = view.viewport.position.last.flatMap(item)?.entry ?? .max
+        let index = sorted.lastIndex { $0.entry <= here } ?? 0
+        search = Search(query: query, matches: sorted, index: index)
+        jump(to: .item(sorted[index].item))
+    }
+
+    private mutating func showMatch(by step: Int) {
+        guard var found = search else {
+            say("There is no search; / begins one.")
+            return
+        }
+        let next = found.index + step
+        guard found.matches.indices.contains(next) else {
+            say(step < 0 ? "This is the oldest match." : "This is the newest match.")
+            return
+        }
+        found.index = next
+        search = found
+        jump(to: .item(found.matches[next].item))
+    }
+
+    // MARK: - Items
+
+    func item(_ id: ItemID) -> Item? { view.rows.index(of: id).flatMap { view.rows.rows[$0].item } }
+
+    private var helpPanel: TextPanel {
+        let lines = ReaderCommand.allCases.map { command in
+            keys.keys(of: command).joined(separator: " ").padded(to: 14) + command.help
+        }
+        let writing = [
+            "", "While writing: Enter sends, M-Enter begins a line, Tab completes @name, #conversation and :emoji.",
+            "Readline's keys edit: C-a C-e C-k C-u C-w C-y C-t M-b M-f M-d. Up in an empty text edits your last message.",
+            "M-1 to M-9 open the conversations with unread messages.",
+        ]
+        return TextPanel(title: "Keys", lines: lines + writing)
+    }
+}
