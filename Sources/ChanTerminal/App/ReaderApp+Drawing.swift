@@ -29,7 +29,7 @@ extension ReaderApp {
 
     private var headerLine: Line {
         var header = self.header
-        header.isConnected = isConnected
+        (header.isConnected, header.entries) = (isConnected, counts.entries)
         let first = view.viewport.position.first.flatMap(item)
         let entry = first.flatMap { item in item.entry.map { ($0, CalendarDay(number: item.day)) } }
         return HeaderLine.text(header, entry: entry, view.rows.options)
@@ -63,7 +63,7 @@ extension ReaderApp {
 
     /// What came since the reader left the end.
     private var news: StyledText {
-        let count = view.timeline.newSinceFollowing
+        let count = counts.new
         guard !view.timeline.isFollowing, count > 0 else { return StyledText() }
         return StyledText(" ↓ \(NumberText.grouped(count)) new ", CellStyle(.bold, foreground: .named(.yellow)))
     }

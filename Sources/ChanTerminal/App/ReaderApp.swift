@@ -7,6 +7,8 @@ package import ChanTimeline
 package struct ReaderApp: Sendable {
     /// The shortest time between two bells.
     static let bellInterval: Milliseconds = 2_000
+    /// The shortest time between two changes of `counts` that no key made.
+    static let countInterval: Milliseconds = 500
     /// How long a notice stays.
     static let noticeTime: Milliseconds = 5_000
 
@@ -20,6 +22,13 @@ package struct ReaderApp: Sendable {
         /// In the order of the log.
         var matches: [SearchMatch]
         var index: Int
+    }
+
+    /// Numbers that change with every message.
+    struct Counts: Hashable, Sendable {
+        var entries = 0
+        /// The messages since the reader left the end.
+        var new = 0
     }
 
     /// A text that was left before it was sent.
@@ -49,6 +58,10 @@ package struct ReaderApp: Sendable {
     var isConnected = true
     var isFocused = true
     var now: Milliseconds = 0
+    /// What the screen says about the numbers.
+    private(set) var counts = Counts()
+    private var countsAt: Milliseconds = 0
+    private var countsDue: Milliseconds?
     private var bellAt = -ReaderApp.bellInterval
     private var timelineWake: Milliseconds?
     private var actions: [ReaderAction] = []
@@ -66,7 +79,7 @@ package struct ReaderApp: Sendable {
     }
 
     /// Whether the time of `wakeAt` has a meaning: `woke` is then expected.
-    package var wakeAt: Milliseconds? { [timelineWake, notice?.until].compactMap { $0 }.min() }
+    package var wakeAt: Milliseconds? { [timelineWake, notice?.until, countsDue].compactMap { $0 }.min() }
 
     /// Processes an event.
     ///
@@ -76,6 +89,8 @@ package struct ReaderApp: Sendable {
         if let until = notice?.until, until <= self.now { notice = nil }
         process(event)
         fitView()
+        let isKey = if case .input = event { true } else { false }
+        count(at: isKey || countsAt + Self.countInterval <= self.now ? self.now : countsAt + Self.countInterval)
         defer { actions = [] }
         return actions
     }
@@ -103,6 +118,7 @@ package struct ReaderApp: Sendable {
         case .refusals(let item, let refusals): refuse(refusals, of: item)
         case .notice(let text): say(text)
         case .connected(let isConnected): self.isConnected = isConnected
+        case .clockSet(let clock): self.clock = clock
         case .woke: tell(.woke)
         }
     }
@@ -117,6 +133,13 @@ package struct ReaderApp: Sendable {
             self.isFocused = isFocused
             tell(.focused(isFocused))
         }
+    }
+
+    /// Shows the numbers as they are, or later: they would otherwise be drawn with every message of a burst.
+    private mutating func count(at time: Milliseconds) {
+        let current = Counts(entries: header.entries, new: view.timeline.newSinceFollowing)
+        countsDue = current != counts && time > now ? time : nil
+        if time <= now, current != counts { (counts, countsAt) = (current, now) }
     }
 
     // MARK: - Effects

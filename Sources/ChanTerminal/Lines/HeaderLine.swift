@@ -31,10 +31,11 @@ enum HeaderLine {
     {
         var place: [String] = []
         if let entry, header.entries > 0 {
-            let percent = min(100, (entry.number + 1) * 100 / header.entries)
+            let entries = max(header.entries, entry.number + 1)
+            let percent = (entry.number + 1) * 100 / entries
             place = [
                 entry.day.short(today: options.today),
-                "entry \(NumberText.grouped(entry.number + 1)) of \(NumberText.grouped(header.entries))",
+                "entry \(NumberText.grouped(entry.number + 1)) of \(NumberText.grouped(entries))",
                 "\(percent) %",
             ]
         }

@@ -74,6 +74,7 @@ import Testing
         reader.press("PgUp")
         _ = reader.takeActions()
         for number in 0..<3 { reader.arrive("new \(number)") { $0.item.mentionsReader = true } }
+        reader.wait(500)
         #expect(reader.shows("↓ 3 new"))
         Self.expect(&reader, [.bell])
         reader.now += 2_000
@@ -95,6 +96,24 @@ import Testing
         reader.send(.input(.focus(true)))
         reader.wait(3_000)
         #expect(reader.app.view.timeline.unreadCount == 0)
+    }
+
+    @Test("Numbers change at most twice a second, so that a burst costs few bytes; then nothing is due") func counts() {
+        var reader = Self.reader()
+        reader.press("PgUp")
+        var (writer, bytes, frames) = (FrameWriter(depth: .trueColor), 0, 0)
+        let start = reader.now
+        _ = writer.frame(for: reader.app.grid())
+        for number in 0..<50 {
+            reader.arrive("new \(number)")
+            reader.wait(0)
+            let frame = writer.frame(for: reader.app.grid())
+            (bytes, frames) = (bytes + frame.count, frames + (frame.isEmpty ? 0 : 1))
+        }
+        let seconds = Double(reader.now - start) / 1_000
+        #expect(Double(frames) <= 2 * seconds + 1 && Double(bytes) <= 400 * seconds, "\(frames) frames, \(bytes) bytes")
+        reader.wait(20_000)
+        #expect(reader.shows("↓ 50 new") && reader.app.wakeAt == nil)
     }
 
     // MARK: - Writing
