@@ -63,7 +63,7 @@ let package = Package(
         room("ChanQR", []),
         room("ChanText", []),
         room("ChanTimeline", ["ChanID", "ChanText"]),
-        room("ChanTerminal", ["ChanID", "ChanText", "ChanTimeline"]),
+        room("ChanTerminal", ["ChanID", "ChanSystem", "ChanText", "ChanTimeline"]),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
@@ -153,7 +153,7 @@ let package = Package(
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
-        tests("ChanTerminalTests", ["ChanTerminal", "ChanTimeline", "ChanText", "ChanID"]),
+        tests("ChanTerminalTests", ["ChanTerminal", "ChanTimeline", "ChanText", "ChanSystem", "ChanID"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(

@@ -17,7 +17,7 @@ step() {
 alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|ManyJoinersTests|AdmissionHookTests'
 step --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
-watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests'
+watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSignalTests'
 step --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests

@@ -32,7 +32,8 @@ enum TargetRules {
         TargetRule("ChanCore", targets: ["ChanID"]),
         TargetRule("ChanText"),
         TargetRule("ChanTimeline", targets: ["ChanID", "ChanText"]),
-        TargetRule("ChanTerminal", targets: ["ChanID", "ChanText", "ChanTimeline"]),
+        TargetRule(
+            "ChanTerminal", targets: ["ChanID", "ChanSystem", "ChanText", "ChanTimeline"], platform: ["Synchronization"]),
         TargetRule("ChanImport", targets: ["ChanJSON"]),
         TargetRule("ChanJSON"),
         TargetRule("ChanQR"),

@@ -15,6 +15,11 @@ struct Emulator {
     private(set) var spots: [[Spot]]
     private(set) var cursor: (row: Int, column: Int)
     private(set) var isCursorShown = true
+    /// The private modes that are set, beyond those of frames and the cursor.
+    private(set) var modes: Set<String> = []
+    private(set) var bells = 0
+    /// What was copied to the clipboard, in base 64.
+    private(set) var clipboard = ""
     /// What a terminal should not have been sent.
     private(set) var complaints: [String] = []
     private let opinion: Opinion
@@ -36,10 +41,17 @@ struct Emulator {
     mutating func execute(_ bytes: [UInt8]) {
         var rest = String(decoding: bytes, as: UTF8.self)[...]
         while let first = rest.unicodeScalars.first {
-            if first == "\u{1B}" {
+            if first == "\u{07}" {
+                bells += 1
+                rest = rest.dropFirst()
+            } else if rest.hasPrefix("\u{1B}]52;c;") {
+                let end = rest.firstIndex(of: "\u{07}") ?? rest.endIndex
+                clipboard = String(rest[..<end].dropFirst(7))
+                rest = rest[end...].dropFirst()
+            } else if first == "\u{1B}" {
                 rest = executeSequence(rest)
             } else {
-                let end = rest.unicodeScalars.firstIndex(of: "\u{1B}") ?? rest.endIndex
+                let end = rest.unicodeScalars.firstIndex { $0 == "\u{1B}" || $0 == "\u{07}" } ?? rest.endIndex
                 write(rest[..<end])
                 rest = rest[end...]
             }
@@ -66,6 +78,8 @@ struct Emulator {
         switch (final, parameters) {
         case ("h", "?2026"), ("l", "?2026"): isInFrame = final == "h"
         case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
+        case ("h", _) where parameters.hasPrefix("?"): modes.insert(parameters)
+        case ("l", _) where parameters.hasPrefix("?"): modes.remove(parameters)
         case ("H", _):
             cursor = (count - 1, max(numbers.count > 1 ? numbers[1] : 1, 1) - 1)
             isLost = false
@@ -174,6 +188,11 @@ struct Emulator {
 }
 
 extension Emulator {
+    /// The text of the screen.
+    var text: String {
+        spots.map { row in row.map(\.text).joined() }.joined(separator: "\n")
+    }
+
     /// The places in which the terminal differs from a grid, apart from the cells of uncertain clusters if they are not
     /// drawn as written.
     func differences(from grid: Grid) -> [String] {

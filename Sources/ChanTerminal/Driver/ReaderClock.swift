@@ -1,0 +1,19 @@
+import ChanSystem
+import ChanTimeline
+
+/// The time for a reader: that of the day at the start, and what has passed since. It never goes back.
+struct ReaderClock {
+    private let start = SystemClock.milliseconds
+    private let began = ContinuousClock.now
+
+    var now: Milliseconds {
+        let passed = began.duration(to: .now).components
+        return start + passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000
+    }
+
+    static func local(at now: Milliseconds) -> LocalClock {
+        let offset = SystemClock.localOffset(at: now)
+        let day = Int((now + offset) / 86_400_000)
+        return LocalClock(today: CalendarDay(number: day), offset: offset)
+    }
+}

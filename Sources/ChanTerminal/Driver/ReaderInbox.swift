@@ -1,0 +1,31 @@
+package import ChanSystem
+import Synchronization
+
+/// Events for a reader from other threads. A descriptor can be read while there are some.
+package final class ReaderInbox: Sendable {
+    private let events = Mutex<[ReaderEvent]>([])
+    private let output: OpenFile
+    private let input: OpenFile
+
+    package init() throws(SystemError) { (output, input) = try OpenFile.pipe() }
+
+    var descriptor: Int32 { output.descriptor }
+
+    /// Adds an event.
+    package func post(_ event: ReaderEvent) {
+        events.withLock { events in
+            events.append(event)
+            // One byte says that there are events, however many.
+            if events.count == 1 { try? input.write([0]) }
+        }
+    }
+
+    /// Takes the events. The descriptor must be readable.
+    func take() -> [ReaderEvent] {
+        events.withLock { events in
+            _ = try? output.read(1)
+            defer { events = [] }
+            return events
+        }
+    }
+}
