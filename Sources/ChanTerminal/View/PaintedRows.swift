@@ -36,9 +36,10 @@ struct PaintedRows: Sendable {
         if painted.count > rows.count + Self.spare { painted = painted.filter { held[$0.key] != nil } }
     }
 
-    /// Forgets texts that the model does not hold.
-    mutating func forgetContents(except isHeld: (ItemID) -> Bool, heldItems: Int) {
-        if contents.count > heldItems + Self.spare { contents = contents.filter { isHeld($0.key) } }
+    /// Forgets texts of items that the model does not hold, when there are many.
+    mutating func forgetContents(notIn timeline: Timeline) {
+        guard contents.count > timeline.heldItems + Self.spare else { return }
+        contents = contents.filter { timeline.holds($0.key) }
     }
 
     mutating func set(_ content: MessageContent, of item: Item) {

@@ -1,5 +1,5 @@
 import ChanID
-package import ChanTimeline
+import ChanTimeline
 
 /// The timeline of one conversation on the screen: the model, its rows, and the part in view.
 ///
@@ -32,6 +32,7 @@ package struct TimelineView: Sendable {
     mutating func handle(_ event: Event, at now: Milliseconds) -> [Action] {
         var left = carryOut(timeline.handle(event, at: now))
         left += settle(at: now)
+        rows.forgetContents(notIn: timeline)
         return left
     }
 
@@ -137,16 +138,5 @@ package struct TimelineView: Sendable {
     /// Sets the text of items. Rows whose height changes do not move what is being read.
     mutating func setContents(_ items: [LoadedItem]) {
         for loaded in items { rows.set(loaded.content, of: loaded.item) }
-    }
-}
-
-/// An item of the log with its texts.
-package struct LoadedItem: Hashable, Sendable {
-    package var item: Item
-    package var content: MessageContent
-
-    package init(_ item: Item, _ content: MessageContent) {
-        self.item = item
-        self.content = content
     }
 }

@@ -6,6 +6,11 @@ extension Timeline {
     /// The items that are held.
     package var heldItems: Int { store.count + store.unordered.count }
 
+    /// Whether an item is held, also one that waits to enter.
+    package func holds(_ id: ItemID) -> Bool {
+        store.item(id) != nil || burst.waiting.contains { $0.item.id == id }
+    }
+
     mutating func trim(_ turn: inout Turn) {
         while store.count > limits.capacity {
             // A view that follows shows the end after this event, wherever it was.

@@ -24,7 +24,7 @@ struct Burst: Hashable, Sendable {
 /// messages never wait. Below the rate at a decision all enter.
 extension Timeline {
     mutating func arrive(_ item: Item, _ turn: inout Turn) {
-        if isHeld(item.id) {
+        if holds(item.id) {
             change(item, &turn)
             return
         }
@@ -37,10 +37,6 @@ extension Timeline {
         } else {
             enter(item, &turn)
         }
-    }
-
-    private func isHeld(_ id: ItemID) -> Bool {
-        store.item(id) != nil || burst.waiting.contains { $0.item.id == id }
     }
 
     private mutating func count(at now: Milliseconds) {
