@@ -25,7 +25,7 @@ extension ReaderApp {
         case .link: chooseLink(of: content)
         case .save: save(id, content)
         case .spoiler: tell(.toggled(id, .spoiler))
-        case .markUnread: tell(.toggled(id, .unread))
+        case .markUnread: markUnread(id)
         case .down, .up, .pageDown, .pageUp, .oldest, .newest, .firstUnread, .search, .nextMatch, .previousMatch, .date,
             .write, .times, .bare, .hideEvents, .mute, .conversationInfo, .conversations, .help, .back, .redraw,
             .suspend, .quit:
@@ -35,6 +35,12 @@ extension ReaderApp {
 
     /// The selected items, else this one.
     private func targets(_ id: ItemID) -> [ItemID] { selected.isEmpty ? [id] : selected }
+
+    private mutating func markUnread(_ id: ItemID) {
+        tell(.toggled(id, .unread))
+        let count = view.timeline.unreadCount
+        change { $0.unread = count }
+    }
 
     // MARK: - Selection
 

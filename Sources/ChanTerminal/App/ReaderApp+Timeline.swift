@@ -5,11 +5,7 @@ import ChanTimeline
 /// What arrives from the node, and the commands that move within the timeline.
 extension ReaderApp {
     mutating func load(_ page: Page, _ items: [LoadedItem], for request: Request) {
-        if view.rows.count == 0 || view.rows.options.unread == 0 {
-            var options = view.rows.options
-            options.unread = page.unread
-            perform(view.setOptions(options, at: now))
-        }
+        if view.rows.contents.isEmpty { change { $0.unread = page.unread } }
         update(items, .pageLoaded(request, page))
     }
 
@@ -62,7 +58,7 @@ extension ReaderApp {
         jump(to: .firstUnread)
     }
 
-    private mutating func change(_ edit: (inout PaintOptions) -> Void) {
+    mutating func change(_ edit: (inout PaintOptions) -> Void) {
         var options = view.rows.options
         edit(&options)
         perform(view.setOptions(options, at: now))

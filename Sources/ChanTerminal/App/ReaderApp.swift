@@ -1,4 +1,5 @@
 import ChanID
+package import ChanText
 package import ChanTimeline
 
 /// The terminal reader as a value: events in, actions out. It has no clock and does no I/O.
@@ -66,12 +67,14 @@ package struct ReaderApp: Sendable {
     private var timelineWake: Milliseconds?
     private var actions: [ReaderAction] = []
 
-    package init(size: GridSize, clock: LocalClock, keys: KeyMap = .usual) {
+    /// - Parameter background: the terminal's, as far as it is known.
+    package init(size: GridSize, clock: LocalClock, keys: KeyMap = .usual, background: RGB = .black) {
         self.size = size
         self.clock = clock
         self.keys = keys
         header = ConversationHeader(name: "", isChannel: true)
         view = Self.emptyView(size, clock)
+        change { $0.background = background }
     }
 
     static func emptyView(_ size: GridSize, _ clock: LocalClock) -> TimelineView {

@@ -42,7 +42,8 @@ package struct TerminalLoop {
         self.inbox = inbox
         self.perform = perform
         writer = FrameWriter(depth: setup.colors)
-        app = ReaderApp(size: screen.size, clock: ReaderClock.local(at: clock.now), keys: setup.keys)
+        app = ReaderApp(
+            size: screen.size, clock: ReaderClock.local(at: clock.now), keys: setup.keys, background: setup.background)
     }
 
     /// Shows a conversation until the reader quits. The terminal is given back in every case.
@@ -181,16 +182,5 @@ package struct TerminalLoop {
         guard !frame.isEmpty else { return }
         lastFrame = now
         try screen.write(frame)
-    }
-}
-
-/// What a user has chosen for reading.
-package struct ReaderSetup: Hashable, Sendable {
-    package var colors: ColorDepth
-    package var keys: KeyMap
-
-    package init(colors: ColorDepth, keys: KeyMap = .usual) {
-        self.colors = colors
-        self.keys = keys
     }
 }

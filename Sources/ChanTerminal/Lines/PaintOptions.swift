@@ -1,3 +1,5 @@
+package import ChanText
+
 /// What the lines of rows depend on besides the rows.
 package struct PaintOptions: Hashable, Sendable {
     package var width: Int
@@ -7,6 +9,8 @@ package struct PaintOptions: Hashable, Sendable {
     package var isBare = false
     /// Whether events of the conversation are left out.
     package var hidesEvents = false
+    /// The terminal's background, as far as it is known: colours of authors are made readable on it.
+    package var background = RGB.black
     /// The number on the divider above the first unread message.
     package var unread = 0
 

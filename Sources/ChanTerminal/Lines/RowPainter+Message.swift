@@ -76,10 +76,10 @@ extension RowPainter {
     private func wholeText(of row: Row, _ content: MessageContent, reserved: Int) -> [StyledText] {
         guard !content.text.isEmpty else { return [] }
         var lines: [StyledText] = []
-        let paragraphs = MessageText.lines(
-            of: content.text, mentions: content.mentions, isBare: options.isBare,
-            showsSpoilers: row.flags.contains(.spoiler))
-        for paragraph in paragraphs {
+        let text = MessageText(
+            mentions: content.mentions, isBare: options.isBare, showsSpoilers: row.flags.contains(.spoiler),
+            background: options.background)
+        for paragraph in text.lines(of: content.text) {
             lines += paragraph.wrapped(to: options.textWidth, reserved: lines.isEmpty ? reserved : 0)
         }
         return lines
@@ -112,7 +112,7 @@ extension RowPainter {
 
 extension MessageContent.File {
     /// `[image plan.png 1200×800 84 KB]`
-    fileprivate var summary: String {
+    var summary: String {
         let type = mediaType?.prefix { $0 != "/" } ?? ""
         let noun = isVoice ? "voice message" : ["image", "video", "audio"].contains(type) ? String(type) : "file"
         var parts = [noun, name]

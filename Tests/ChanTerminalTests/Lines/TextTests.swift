@@ -1,5 +1,6 @@
 import ChanTestSupport
 import ChanText
+import ChanTimeline
 import Testing
 
 @testable import ChanTerminal
@@ -58,16 +59,30 @@ import Testing
     @Test("Foreign text never contains control or direction characters") func foreign() {
         let hostile = "a\u{1B}[2Jb\u{202E}c\u{9B}d\nT\u{2066}"
         for text in [StyledText(foreign: hostile).text]
-            + MessageText.lines(of: hostile, mentions: [], isBare: false, showsSpoilers: true).map(\.text)
+            + MessageText(showsSpoilers: true).lines(of: hostile).map(\.text)
         {
             #expect(!text.unicodeScalars.contains(where: SafeText.isUnsafe), "\(text.debugDescription)")
+        }
+    }
+
+    @Test(
+        "Colours of an author are readable on the terminal's background",
+        arguments: [
+            ("\u{03}1black", RGB.black), ("\u{03}0white", .white), ("\u{03}8,8hidden", .black),
+            ("\u{04}112233x", .black), ("\u{03},1only a background", .white),
+        ]) func contrast(text: String, background: RGB)
+    {
+        for run in MessageText(showsSpoilers: true, background: background).lines(of: text).flatMap(\.runs) {
+            guard case .rgb(let color)? = run.style.foreground else { continue }
+            let below = if case .rgb(let below)? = run.style.background { below } else { background }
+            #expect(ColorContrast.isReadable(color, on: below), "\(run)")
         }
     }
 
     @Test("Markdown becomes styles; hidden text is hidden; a label shows its host; code has lines of its own")
     func message() {
         func lines(_ text: String, isBare: Bool = false, spoilers: Bool = false) -> [StyledText] {
-            MessageText.lines(of: text, mentions: ["Bob"], isBare: isBare, showsSpoilers: spoilers)
+            MessageText(mentions: ["Bob"], isBare: isBare, showsSpoilers: spoilers).lines(of: text)
         }
         #expect(lines("**b** `c`")[0].runs.map(\.style) == [.bold, .plain, CellStyle(foreground: .named(.cyan))])
         #expect(lines("||世a||").map(\.text) == ["▒▒▒"] && lines("||世a||", spoilers: true).map(\.text) == ["世a"])
@@ -77,6 +92,28 @@ import Testing
         )
         #expect(lines("**b**", isBare: true).map(\.text) == ["**b**"])
         #expect(lines("@Bob").map { $0.runs[0].style } == [.bold])
+    }
+}
+
+@Suite("Lines that are only appended") struct LinearTextTests {
+    @Test("A day is named once, an author each time, and foreign text is safe") func lines() {
+        var log = SampleLog()
+        log.append("one\n\ntwo **bold**")
+        log.append("later\u{1B}[2J", by: (SampleLog.carol, "Ca\u{202E}rol")) {
+            $0.content.quote = MessageContent.Quote(author: "Bob", text: "one")
+            $0.content.files = [MessageContent.File(name: "a.txt", bytes: 5)]
+        }
+        log.append("Dave joined", kind: .event(topic: "member.joined"))
+        log.append("", kind: .moderated(by: "Bob", reason: "spam"))
+        log.append("")
+        var text = LinearText(today: SampleLog.today)
+        let lines = log.items.flatMap { text.lines(of: $0) }
+        #expect(
+            lines == [
+                "Thursday, 3 October", "00:00 Bob: one", "      two bold", "00:02 Ca\u{FFFD}rol, to Bob: later␛[2J",
+                "      [file a.txt 5 B]", "00:04 Dave joined", "00:06 Bob: removed by Bob: spam", "00:08 Bob: no text",
+            ])
+        #expect(text.lines(of: log.items[0], isChange: true)[0] == "00:00 changed: Bob: one")
     }
 }
 

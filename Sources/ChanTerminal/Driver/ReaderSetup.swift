@@ -1,0 +1,21 @@
+package import ChanText
+
+/// What a user has chosen for reading, and what is known about the terminal.
+package struct ReaderSetup: Hashable, Sendable {
+    package var colors: ColorDepth
+    package var background: RGB
+    package var keys: KeyMap
+
+    package init(colors: ColorDepth, background: RGB = .black, keys: KeyMap = .usual) {
+        self.colors = colors
+        self.background = background
+        self.keys = keys
+    }
+
+    /// Reads the environment. `COLORFGBG`, where a terminal sets it, ends with the number of the background's colour.
+    package init(variables: [String: String], keys: KeyMap = .usual) {
+        let number = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) } ?? 0
+        let isLight = number == 7 || number > 8
+        self.init(colors: ColorDepth(variables: variables), background: isLight ? .white : .black, keys: keys)
+    }
+}
