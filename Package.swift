@@ -63,7 +63,6 @@ let package = Package(
         room("ChanQR", []),
         room("ChanText", []),
         room("ChanTimeline", ["ChanID", "ChanText"]),
-        room("ChanTerminal", ["ChanID", "ChanSystem", "ChanText", "ChanTimeline"]),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
@@ -115,6 +114,7 @@ let package = Package(
             ]),
         room(
             "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
+        room("ChanTerminal", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
         room("ChanCLI", ["ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText", arguments]),
         // executables
         .executableTarget(
@@ -153,7 +153,9 @@ let package = Package(
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
-        tests("ChanTerminalTests", ["ChanTerminal", "ChanTimeline", "ChanText", "ChanSystem", "ChanID"]),
+        tests(
+            "ChanTerminalTests",
+            ["ChanTerminal", "ChanTimeline", "ChanText", "ChanRPC", "ChanSystem", "ChanJSON", "ChanID"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(

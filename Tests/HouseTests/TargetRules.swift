@@ -33,7 +33,8 @@ enum TargetRules {
         TargetRule("ChanText"),
         TargetRule("ChanTimeline", targets: ["ChanID", "ChanText"]),
         TargetRule(
-            "ChanTerminal", targets: ["ChanID", "ChanSystem", "ChanText", "ChanTimeline"], platform: ["Synchronization"]),
+            "ChanTerminal", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"],
+            platform: ["Synchronization"]),
         TargetRule("ChanImport", targets: ["ChanJSON"]),
         TargetRule("ChanJSON"),
         TargetRule("ChanQR"),

@@ -51,6 +51,8 @@ package struct MessageContent: Hashable, Sendable {
     package var forwardedFrom: String?
     package var files: [File] = []
     package var reactions: [Reaction] = []
+    /// Why a message was refused, as a sentence.
+    package var refusal: String?
     package var isEdited = false
     package var isPinned = false
 

@@ -31,7 +31,9 @@ extension RowPainter {
         switch kind {
         case .pending: notice = StyledText("on its way", .faint)
         case .held: notice = StyledText("held until the staff approves it", Self.caution)
-        case .refused: notice = StyledText("refused; x removes it", Self.bad)
+        case .refused:
+            let reason = StyledText(foreign: content.refusal.map { ": \($0)" } ?? "", Self.bad)
+            notice = StyledText("refused", Self.bad) + reason + StyledText(" x removes it", .faint)
         case .message, .provisional, .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired,
             .forgotten, .pruned, .missingBody, .integrityError, .decryptionError, .undecodable:
             return []

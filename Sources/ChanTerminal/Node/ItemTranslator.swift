@@ -1,0 +1,92 @@
+package import ChanID
+import ChanJSON
+package import ChanRPC
+package import ChanTimeline
+
+/// Turns messages of the contract into items of the model with their texts.
+package struct ItemTranslator: Sendable {
+    /// This node's member in the conversation; `nil` for a reader who is none.
+    private let reader: MemberID?
+    /// Local time minus UTC at a moment.
+    private let offset: @Sendable (Milliseconds) -> Milliseconds
+
+    package init(reader: MemberID?, offset: @escaping @Sendable (Milliseconds) -> Milliseconds) {
+        self.reader = reader
+        self.offset = offset
+    }
+
+    /// - Returns: `nil` when the identifier is none.
+    package func item(_ message: Contract.Message) -> LoadedItem? {
+        guard let id = ItemID(hex: message.id) else { return nil }
+        let author = message.author.flatMap { MemberID(hex: $0.id) }
+        let at = (message.imported?.at ?? message.at).milliseconds
+        let minutes = Int((at + offset(at)) / 60_000)
+        let item = Item(
+            id: id, entry: message.delivery == nil ? message.seq : nil, author: Self.author(message, author), at: at,
+            day: minutes / 1_440, kind: kind(of: message), isMine: reader != nil && author == reader,
+            mentionsReader: mentionsReader(message), revision: message.edits ?? 0)
+        return LoadedItem(item, content(of: message, minute: minutes % 1_440))
+    }
+
+    private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {
+        if message.asChannel == true { return .channel }
+        return member.map { .member($0) } ?? .system
+    }
+
+    private func mentionsReader(_ message: Contract.Message) -> Bool {
+        guard let reader else { return false }
+        return message.mentions?.contains { MemberID(hex: $0.id) == reader } ?? false
+    }
+
+    private func kind(of message: Contract.Message) -> ItemKind {
+        switch message.kind {
+        case .message: message.delivery.map(Self.kind) ?? .message
+        case .event: .event(topic: message.event ?? "event")
+        case .moderated:
+            .moderated(by: message.moderated?.by.name ?? "", reason: message.moderated?.reason ?? "")
+        case .deleted: .deleted
+        case .expired: .expired
+        case .forgotten: .forgotten
+        case .pruned: .pruned
+        case .integrityError: message.failure?.kind == .bodyMissing ? .missingBody : .integrityError
+        case .decryptionError: message.failure?.kind == .bodyMissing ? .missingBody : .decryptionError
+        case .undecodable: .undecodable
+        }
+    }
+
+    private static func kind(of delivery: Contract.Delivery) -> ItemKind {
+        switch delivery.state {
+        case .queued, .sent: .pending
+        case .withStaff: .held
+        case .refused: .refused
+        }
+    }
+
+    private func content(of message: Contract.Message, minute: Int) -> MessageContent {
+        let author = message.imported.map(\.author) ?? message.author?.name ?? ""
+        var content = MessageContent(author: author, text: text(of: message), minute: minute)
+        content.mentions = message.mentions?.map(\.name) ?? []
+        content.quote = message.quote.map { .init(author: $0.author?.name ?? "a message", text: $0.text) }
+        content.forwardedFrom =
+            message.forwarded?.map(\.name).joined(separator: ", ") ?? message.imported?.forwardedFrom
+        content.files = message.files?.map(Self.file) ?? []
+        content.reactions = message.reactions?.map { .init($0.emoji, count: $0.count, isMine: $0.mine) } ?? []
+        content.isEdited = (message.edits ?? 0) > 0 || message.imported?.editedAt != nil
+        content.isPinned = message.pinned ?? false
+        content.refusal = message.delivery?.reason
+        return content
+    }
+
+    /// The text, or what is known where there is none.
+    private func text(of message: Contract.Message) -> String {
+        if let text = message.text { return text }
+        if let deleted = message.deleted { return deleted.by.name }
+        guard let failure = message.failure else { return "" }
+        return failure.count > 1 ? "\(failure.detail) (\(failure.count) times)" : failure.detail
+    }
+
+    private static func file(_ file: Contract.File) -> MessageContent.File {
+        MessageContent.File(
+            name: file.name, bytes: file.bytes, mediaType: file.mediaType, isVoice: file.voice ?? false)
+    }
+}

@@ -1,0 +1,110 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanTimeline
+
+/// Turns what a node answers to the calls of an action into events of the reader.
+struct NodeAnswer {
+    let items: ItemTranslator
+
+    /// - Parameter results: the results of `NodeCall.calls(for: action)`, in their order.
+    func events(for action: ReaderAction, _ results: [JSONValue]) throws(ParameterError) -> [ReaderEvent] {
+        guard let result = results.last else { return [] }
+        switch action {
+        case .load(let id, let request, _, _, _):
+            let (page, loaded) = try self.page(result)
+            return [.page(id, request, page, loaded)]
+        case .follow(let id), .mute(let id, _):
+            var header = ConversationTranslator.header(try Contract.Conversation(json: results[results.count - 2]))
+            // Who may not see the relays gets none.
+            if result != .null {
+                header.relays = ConversationTranslator.relays(try list(result, Contract.Relay.init(json:)))
+            }
+            return [.header(id, header)]
+        case .listConversations:
+            return [.conversations(try list(result, ConversationTranslator.entry).compactMap(\.self))]
+        case .post(let id, let sent): return [.posted(id, sent.id, try message(result))]
+        case .edit(let id, _, _), .react(let id, _, _), .delete(let id, _), .moderate(let id, _, _):
+            var changed: [LoadedItem] = []
+            for result in results { if let loaded = try message(result) { changed.append(loaded) } }
+            return [.changed(id, changed)]
+        case .search(let id, let query):
+            let found = try list(result, Contract.Message.init(json:))
+            let matches = found.compactMap { message in
+                ItemID(hex: message.id).map { SearchMatch(item: $0, entry: message.seq) }
+            }
+            return [.found(id, query: query, matches)]
+        case .showInfo(_, let item):
+            let title = item == nil ? "The conversation" : "The message"
+            return [.info(title: title, RecordLines.of(result))]
+        case .forward(_, let forwarded, _):
+            return [.notice("\(NumberText.count(forwarded.count, "message")) forwarded.")]
+        case .markRead, .markUnread, .sendTyping, .askRefusals, .open, .save, .copy, .bell, .redraw, .suspend, .quit:
+            return []
+        }
+    }
+
+    /// What the reader learns when a call failed.
+    static func events(for action: ReaderAction, _ fault: RPCFault) -> [ReaderEvent] {
+        let notice = ReaderEvent.notice([fault.message + ".", fault.hint].compactMap(\.self).joined(separator: " "))
+        switch action {
+        case .load(let id, let request, _, _, _): return [.pageFailed(id, request, retryable: fault.retryable)]
+        case .post(let id, let sent): return [.posted(id, sent.id, nil), notice]
+        case .follow, .listConversations, .edit, .delete, .moderate, .forward, .react, .mute, .search, .showInfo,
+            .open, .save:
+            return [notice]
+        // The reader did not ask for these; they are repeated with what follows.
+        case .markRead, .markUnread, .sendTyping, .askRefusals, .copy, .bell, .redraw, .suspend, .quit: return []
+        }
+    }
+
+    // MARK: - Parts
+
+    private func page(_ json: JSONValue) throws(ParameterError) -> (ChanTimeline.Page, [LoadedItem]) {
+        var loaded: [LoadedItem] = []
+        for element in try json.elements("items") {
+            if let item = items.item(try Contract.Message(json: element)) { loaded.append(item) }
+        }
+        let page = ChanTimeline.Page(
+            items: loaded.map(\.item), anchor: json[path: "anchor"]?.string.flatMap { ItemID(hex: $0) },
+            hasOlder: json[path: "has_older"]?.bool ?? false, hasNewer: json[path: "has_newer"]?.bool ?? false,
+            readTo: json[path: "read_to"]?.integer ?? .max, unread: json[path: "unread"]?.integer ?? 0,
+            participants: participants(of: loaded))
+        return (page, loaded)
+    }
+
+    /// The people who speak in a page; the model shows names from three on.
+    private func participants(of loaded: [LoadedItem]) -> Int {
+        Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1)
+    }
+
+    private func message(_ result: JSONValue) throws(ParameterError) -> LoadedItem? {
+        items.item(try result.member("message", Contract.Message.init(json:)))
+    }
+
+    private func list<Element>(
+        _ json: JSONValue, _ make: (JSONValue) throws(ParameterError) -> Element
+    ) throws(ParameterError) -> [Element] {
+        var list: [Element] = []
+        for element in try json.elements("items") { list.append(try make(element)) }
+        return list
+    }
+}
+
+extension JSONValue {
+    fileprivate func elements(_ key: String) throws(ParameterError) -> [JSONValue] {
+        guard let elements = self[path: key]?.array else {
+            throw ParameterError(rule: .type, expected: "a list", actual: key)
+        }
+        return elements
+    }
+
+    fileprivate func member<Value>(
+        _ key: String, _ make: (JSONValue) throws(ParameterError) -> Value
+    ) throws(ParameterError) -> Value {
+        guard let value = self[path: key] else {
+            throw ParameterError(rule: .required, expected: key, actual: "nothing")
+        }
+        return try make(value)
+    }
+}

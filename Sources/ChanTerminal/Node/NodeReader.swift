@@ -1,0 +1,92 @@
+import ChanID
+package import ChanJSON
+package import ChanRPC
+package import ChanTimeline
+import Synchronization
+
+/// The reader's half that talks to a node: carries out actions by calls, and posts answers and events to the inbox.
+package final class NodeReader: Sendable {
+    private let inbox: ReaderInbox
+    private let offset: @Sendable (Milliseconds) -> Milliseconds
+    private let call: @Sendable (NodeCall) async -> Result<JSONValue, RPCFault>
+    /// This node's member in each conversation that was shown.
+    private let members = Mutex<[ConversationID: MemberID]>([:])
+
+    /// - Parameter offset: local time minus UTC at a moment.
+    package init(
+        inbox: ReaderInbox, offset: @escaping @Sendable (Milliseconds) -> Milliseconds,
+        call: @escaping @Sendable (NodeCall) async -> Result<JSONValue, RPCFault>
+    ) {
+        self.inbox = inbox
+        self.offset = offset
+        self.call = call
+    }
+
+    /// Carries out actions one after another, until there are no more.
+    package func run(_ actions: AsyncStream<ReaderAction>) async {
+        for await action in actions { await perform(action) }
+    }
+
+    package func perform(_ action: ReaderAction) async {
+        do throws(RPCFault) {
+            var results: [JSONValue] = []
+            for call in NodeCall.calls(for: action) { results.append(try await result(of: call)) }
+            if case .follow(let id) = action { rememberMember(of: id, results.first) }
+            post(try events(for: action, results))
+        } catch {
+            post(NodeAnswer.events(for: action, error))
+        }
+    }
+
+    /// Posts what an event of the node's feed means to the reader.
+    package func deliver(_ json: JSONValue) {
+        guard let event = try? Contract.Event(json: json), let message = event.data.message,
+            let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }),
+            let loaded = items(of: conversation).item(message)
+        else { return }
+        // The entry that says the item is its own; a later one changes it.
+        let isNew = event.entry == message.seq || message.delivery != nil
+        inbox.post(isNew ? .arrived(conversation, [loaded]) : .changed(conversation, [loaded]))
+    }
+
+    private func result(of call: NodeCall) async throws(RPCFault) -> JSONValue {
+        do throws(RPCFault) { return try await self.call(call).get() } catch {
+            guard call.isOptional else { throw error }
+            return .null
+        }
+    }
+
+    private func events(for action: ReaderAction, _ results: [JSONValue]) throws(RPCFault) -> [ReaderEvent] {
+        do throws(ParameterError) {
+            return try NodeAnswer(items: items(of: action.conversation)).events(for: action, results)
+        } catch {
+            throw RPCFault(.nodeProtocol, ["detail": "expected \(error.expected), got \(error.actual)"])
+        }
+    }
+
+    private func post(_ events: [ReaderEvent]) { for event in events { inbox.post(event) } }
+
+    private func rememberMember(of id: ConversationID, _ conversation: JSONValue?) {
+        let member = conversation?[path: "member_id"]?.string.flatMap { MemberID(hex: $0) }
+        members.withLock { $0[id] = member }
+    }
+
+    private func items(of conversation: ConversationID?) -> ItemTranslator {
+        let member = conversation.flatMap { id in members.withLock { $0[id] } }
+        return ItemTranslator(reader: member, offset: offset)
+    }
+}
+
+extension ReaderAction {
+    /// The conversation that the action concerns.
+    fileprivate var conversation: ConversationID? {
+        switch self {
+        case .load(let id, _, _, _, _), .follow(let id), .markRead(let id, _), .markUnread(let id, _),
+            .sendTyping(let id), .post(let id, _), .edit(let id, _, _), .delete(let id, _), .moderate(let id, _, _),
+            .forward(let id, _, _), .react(let id, _, _), .mute(let id, _), .search(let id, _), .showInfo(let id, _),
+            .askRefusals(let id, _), .save(let id, _):
+            id
+        case .listConversations, .open, .copy, .bell, .redraw, .suspend, .quit: nil
+        }
+    }
+}

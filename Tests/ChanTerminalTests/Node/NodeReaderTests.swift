@@ -1,0 +1,187 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import ChanTimeline
+import Testing
+
+@testable import ChanTerminal
+
+@Suite("A reader's calls") struct NodeCallTests {
+    private static let news = TestReader.news
+    private static let (one, two) = (SampleLog.id(1), SampleLog.id(2))
+
+    private static func calls(_ action: ReaderAction) -> [String] {
+        NodeCall.calls(for: action).map { call in
+            var params = call.params
+            params["conversation"] = nil
+            return "\(call.method) \(JSONWriter.text(.object(params)))"
+        }
+    }
+
+    @Test("Each action becomes the calls that it needs") func actions() {
+        let (one, two) = (Self.one.description, Self.two.description)
+        let sent = Outgoing(id: Self.two, text: "hi", replyTo: Self.one)
+        let request = Request(number: 1)
+        func page(_ anchor: Anchor) -> String {
+            Self.calls(.load(Self.news, request, anchor, before: 300, after: 0)).first ?? ""
+        }
+        let sizes = #""before":200,"after":0,"count_unread":true"#
+        #expect(page(.firstUnread) == #"message.page {\#(sizes),"anchor":"first_unread"}"#)
+        #expect(page(.item(Self.one)) == #"message.page {\#(sizes),"message":"\#(one)"}"#)
+        #expect(page(.entry(7)) == #"message.page {\#(sizes),"entry":7}"#)
+        #expect(page(.time(0)) == #"message.page {\#(sizes),"at":"1970-01-01T00:00:00Z"}"#)
+        #expect(Self.calls(.post(Self.news, sent)) == [#"message.post {"text":"hi","reply_to":"\#(one)"}"#])
+        #expect(
+            Self.calls(.moderate(Self.news, [Self.one, Self.two], reason: "spam")) == [
+                #"message.moderate {"message":"\#(one)","reason":"spam"}"#,
+                #"message.moderate {"message":"\#(two)","reason":"spam"}"#,
+            ])
+        #expect(Self.calls(.follow(Self.news)) == ["conversation.show {}", "relay.list {}"])
+        #expect(Self.calls(.mute(Self.news, false)).first == "conversation.unmute {}")
+        #expect(Self.calls(.markRead(Self.news, Self.one)) == [#"conversation.mark_read {"message":"\#(one)"}"#])
+        #expect(Self.calls(.quit).isEmpty && Self.calls(.copy("x")).isEmpty)
+    }
+
+    @Test("The parameters are those of the contract") func contract() throws {
+        let sent = Outgoing(id: Self.two, text: "hi", replyTo: Self.one)
+        func params(_ action: ReaderAction) throws -> JSONValue {
+            .object(try #require(NodeCall.calls(for: action).first).params)
+        }
+        _ = try Methods.MessagePost.Params(json: params(.post(Self.news, sent)))
+        _ = try Methods.MessageEdit.Params(json: params(.edit(Self.news, Self.one, text: "x")))
+        _ = try Methods.MessageDelete.Params(json: params(.delete(Self.news, [Self.one])))
+        _ = try Methods.MessageModerate.Params(json: params(.moderate(Self.news, [Self.one], reason: "x")))
+        _ = try Methods.MessageForward.Params(json: params(.forward(Self.news, [Self.one], to: TestReader.help)))
+        _ = try Methods.MessageReact.Params(json: params(.react(Self.news, Self.one, emoji: "👍")))
+        _ = try Methods.MessageSearch.Params(json: params(.search(Self.news, query: "x")))
+        _ = try Methods.MessageInfo.Params(json: params(.showInfo(Self.news, Self.one)))
+        _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))
+        _ = try Methods.ConversationShow.Params(json: params(.follow(Self.news)))
+        _ = try Methods.ConversationList.Params(json: params(.listConversations))
+    }
+}
+
+@Suite("A reader's answers") struct NodeReaderTests {
+    private static let message: JSONValue = [
+        "id": .string(SampleLog.id(1).description), "seq": 0, "at": "2024-10-04T09:41:00Z", "kind": "message",
+        "text": "hello", "author": ["id": .string(SampleLog.bob.description), "name": "Bob"],
+    ]
+
+    private static func translated(_ changes: JSONValue) throws -> LoadedItem? {
+        var object = try #require(message.object)
+        for member in changes.object?.members ?? [] { object[member.key] = member.value }
+        let translator = ItemTranslator(reader: SampleLog.alice) { _ in 7_200_000 }
+        return translator.item(try Contract.Message(json: .object(object)))
+    }
+
+    @Test("A message becomes an item with its local day and time") func item() throws {
+        let loaded = try #require(
+            try Self.translated([
+                "edits": 1, "mentions": [["id": .string(SampleLog.alice.description), "name": "Alice"]],
+                "reactions": [["emoji": "👍", "count": 2, "mine": true]], "pinned": true,
+                "quote": ["id": "00", "author": ["id": "00", "name": "Carol"], "text": "why"],
+                "files": [["id": "00", "name": "a.png", "bytes": 5, "media_type": "image/png"]],
+            ]))
+        #expect(loaded.item.id == SampleLog.id(1) && loaded.item.entry == 0 && loaded.item.day == 20_000)
+        #expect(loaded.item.mentionsReader && !loaded.item.isMine && loaded.item.author == .member(SampleLog.bob))
+        #expect(loaded.content.minute == 11 * 60 + 41 && loaded.content.isEdited && loaded.content.isPinned)
+        #expect(loaded.content.quote?.author == "Carol" && loaded.content.files.first?.name == "a.png")
+        #expect(
+            loaded.content.reactions == [.init("👍", count: 2, isMine: true)] && loaded.content.mentions == ["Alice"])
+    }
+
+    private static let tombstone: JSONValue = [
+        "by": ["id": "00", "name": "Bob"], "at": "2024-10-04T09:41:00Z", "reason": "spam",
+    ]
+
+    private static func failure(_ kind: String) -> JSONValue {
+        ["class": "integrity", "kind": .string(kind), "detail": "what", "count": 2]
+    }
+
+    @Test(
+        "Each kind of the contract has its kind in the model",
+        arguments: [
+            (["kind": "event", "event": "member.joined"], .event(topic: "member.joined")),
+            (["kind": "moderated", "moderated": tombstone], .moderated(by: "Bob", reason: "spam")),
+            (["kind": "deleted", "deleted": tombstone], .deleted), (["kind": "expired"], .expired),
+            (["kind": "forgotten"], .forgotten), (["kind": "pruned"], .pruned), (["kind": "undecodable"], .undecodable),
+            (["kind": "integrity_error", "failure": failure("forked")], .integrityError),
+            (["kind": "integrity_error", "failure": failure("body_missing")], .missingBody),
+            (["kind": "decryption_error", "failure": failure("tampered")], .decryptionError),
+            (["delivery": ["state": "queued"]], .pending), (["delivery": ["state": "sent"]], .pending),
+            (["delivery": ["state": "with_staff"]], .held),
+            (["delivery": ["state": "refused", "reason": "no"]], .refused),
+        ] as [(JSONValue, ItemKind)]) func kinds(changes: JSONValue, kind: ItemKind) throws
+    {
+        let item = try #require(try Self.translated(changes)).item
+        #expect(item.kind == kind && (item.entry == nil) == (changes[path: "delivery"] != nil))
+    }
+
+    @Test("Identifiers that are none are left out") func noID() throws {
+        #expect(try Self.translated(["id": "xyz"]) == nil)
+    }
+
+    // MARK: - Calls and answers
+
+    private static func reader(_ inbox: ReaderInbox, _ answers: [String: JSONValue]) -> NodeReader {
+        NodeReader(inbox: inbox, offset: { _ in 0 }) { call in
+            answers[call.method].map { .success($0) } ?? .failure(RPCFault(.nodeDisconnected))
+        }
+    }
+
+    @Test("A page is loaded; one that fails says whether to try again") func pages() async throws {
+        let inbox = try ReaderInbox()
+        let answer: JSONValue = [
+            "items": [Self.message], "anchor": .string(SampleLog.id(1).description), "has_older": true,
+            "has_newer": false, "read_to": 3, "unread": 5,
+        ]
+        let action = ReaderAction.load(TestReader.news, Request(number: 4), .newest, before: 50, after: 50)
+        await Self.reader(inbox, ["message.page": answer]).perform(action)
+        await Self.reader(inbox, [:]).perform(action)
+        let events = inbox.take()
+        guard case .page(TestReader.news, Request(number: 4), let page, let loaded)? = events.first else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(
+            page.anchor == SampleLog.id(1) && page.hasOlder && !page.hasNewer && page.readTo == 3 && page.unread == 5)
+        #expect(loaded.map(\.content.text) == ["hello"])
+        #expect(events.last == .pageFailed(TestReader.news, Request(number: 4), retryable: true))
+    }
+
+    @Test("A refused message comes back with a sentence") func refused() async throws {
+        let inbox = try ReaderInbox()
+        let sent = Outgoing(id: SampleLog.id(9), text: "hi", replyTo: nil)
+        await Self.reader(inbox, [:]).perform(.post(TestReader.news, sent))
+        let events = inbox.take()
+        #expect(events.first == .posted(TestReader.news, SampleLog.id(9), nil) && events.count == 2)
+    }
+
+    @Test("An answer that is not as the contract says is a failure, not an end") func malformed() async throws {
+        let inbox = try ReaderInbox()
+        await Self.reader(inbox, ["message.page": ["items": 5]])
+            .perform(.load(TestReader.news, Request(number: 1), .newest, before: 1, after: 1))
+        #expect(inbox.take() == [.pageFailed(TestReader.news, Request(number: 1), retryable: false)])
+    }
+
+    @Test("An event with the item's own entry is new, one of a later entry changes it") func feed() async throws {
+        let inbox = try ReaderInbox()
+        let reader = Self.reader(inbox, [:])
+        func event(_ entry: Int) -> JSONValue {
+            [
+                "seq": 1, "topic": "message.posted", "at": "2024-10-04T09:41:00Z",
+                "conversation": .string(TestReader.news.description), "conversation_name": "news",
+                "entry": .integer(entry), "data": ["message": Self.message],
+            ]
+        }
+        for entry in [0, 7] { reader.deliver(event(entry)) }
+        reader.deliver(["seq": 2])
+        let events = inbox.take()
+        guard events.count == 2, case .arrived(_, let new) = events[0], case .changed(_, let changed) = events[1] else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(new == changed && new.first?.content.text == "hello")
+    }
+}
