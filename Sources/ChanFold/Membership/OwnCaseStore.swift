@@ -65,7 +65,7 @@ package struct OwnCaseStore {
 
     /// Whether the staff may still add a text to the decision on a case, as they may to a report that a moderation
     /// resolved.
-    static func awaitsText(_ submission: StoredSubmission, in view: StoreView) throws -> Bool {
+    package static func awaitsText(_ submission: StoredSubmission, in view: StoreView) throws -> Bool {
         guard submission.state == .accepted,
             let own = try OwnCaseTable.find(submission.message, of: submission.conversation, in: view)
         else { return false }
@@ -75,7 +75,7 @@ package struct OwnCaseStore {
     /// The submissions of reports that were resolved without a text, which the staff may add later; of the newest ones.
     ///
     /// - Parameter moment: the present time. Texts are expected for 30 days after the decision.
-    static func submissionsAwaitingText(
+    package static func submissionsAwaitingText(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws -> [StoredSubmission] {
         let reports = try OwnCaseTable.list(of: conversation, in: view).filter { own in

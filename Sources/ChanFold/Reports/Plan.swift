@@ -16,7 +16,7 @@ package struct Plan: Sendable {
     package let effects: [Effect]
     package let warnings: [Warning]
     /// What the request would come to, as far as it was computed without doing it; a sentence each.
-    package internal(set) var predictions: [String] = []
+    package var predictions: [String] = []
     /// The names of the evaluated rules, all of which permitted the request.
     package let rules: [String]
     /// The hash, which is equal for the same request to an unchanged conversation. It covers what determines the

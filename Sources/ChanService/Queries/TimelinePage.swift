@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEnvelope
+package import ChanFold
 package import ChanID
 import ChanStore
 

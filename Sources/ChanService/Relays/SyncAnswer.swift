@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanFold
 package import ChanID
 import ChanJSON
 import ChanStore
