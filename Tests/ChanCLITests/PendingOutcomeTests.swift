@@ -105,7 +105,7 @@ import Testing
                 ["group", "join", "chanadm:AbCdEf"],
                 ["conversation.join": { _ in SampleResults.change(place, outcome: outcome) }])
             #expect(run.out.hasPrefix(sentence), "\(run.text)")
-            #expect(run.out.contains("undo:") == (outcome != "unchanged"), "\(run.text)")
+            #expect(run.out.contains("undo:") == (outcome == "applied"), "\(run.text)")
         }
     }
 }

@@ -134,7 +134,7 @@ extension CommandSpec {
         Methods.InboxNext.info,
         .object,
         columns: [
-            Column("item.kind", "KIND", .text),
+            Column("item.kind", "KIND", .state),
             Column("item.reference", "CONVERSATION", .text),
             Column("item.from.name", "FROM", .member),
             Column("item.since_at", "SINCE", .time),

@@ -30,7 +30,7 @@ package struct CellText {
         switch format {
         case .flag: value == .bool(true) ? "yes" : (isShort ? "" : "no")
         case .yesno: value == .bool(true) ? "yes" : "no"
-        case .standing: isShort && value == "active" ? "" : value.bare
+        case .standing: isShort && value == "active" ? "" : Self.words(value)
         case .notable: value == 0 ? "" : value.bare
         case .time: value.string.map(TimeText.dateTimeText) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
@@ -41,9 +41,14 @@ package struct CellText {
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
         case .changes: changes(value.elements)
         case .table: "\(value.elements.count)"
-        case .state: value.bare.split(separator: "_").joined(separator: " ")
+        case .state: Self.words(value)
         case .text, .wrap, .command, .count, .role, .author, .message, .said: value.bare
         }
+    }
+
+    /// The name of a state as words.
+    private static func words(_ value: JSONValue) -> String {
+        value.bare.split(separator: "_").joined(separator: " ")
     }
 
     /// Formats changes. In a table only the first few are listed, because a new conversation sets dozens of fields.

@@ -37,8 +37,9 @@ struct FaultTests {
         #expect(
             known.hint
                 == "name a successor: chanadm channel leave '#help' --successor @NAME; or make someone an owner first: "
-                + "chanadm member role '#help' @NAME owner; or delete it for everyone: chanadm channel delete '#help'")
-        #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("@NAME owner") == true)
+                + "chanadm member role '#help' @NAME owner --confirm '#help'; or delete it for everyone: "
+                + "chanadm channel delete '#help' --confirm '#help'")
+        #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("--confirm '#help'") == true)
         #expect(RPCFault(.guardLastOwner).hint == nil)
     }
 
