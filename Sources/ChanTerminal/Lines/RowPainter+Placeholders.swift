@@ -33,7 +33,7 @@ extension RowPainter {
         case .held: notice = StyledText("held until the staff approves it", Self.caution)
         case .refused:
             let reason = StyledText(foreign: content.refusal.map { ": \($0)" } ?? "", Self.bad)
-            notice = StyledText("refused", Self.bad) + reason + StyledText(" x removes it", .faint)
+            notice = StyledText("refused", Self.bad) + reason + StyledText("; x removes it", .faint)
         case .message, .provisional, .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired,
             .forgotten, .pruned, .missingBody, .integrityError, .decryptionError, .undecodable:
             return []
