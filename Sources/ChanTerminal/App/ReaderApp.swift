@@ -120,6 +120,7 @@ package struct ReaderApp: Sendable {
         case .info(let title, let lines): levels.append(.text(TextPanel(title: title, lines: lines)))
         case .refusals(let item, let refusals): refuse(refusals, of: item)
         case .notice(let text): say(text)
+        case .missed: if conversation != nil { tell(.opened(view.timeline.place)) }
         case .connected(let isConnected): self.isConnected = isConnected
         case .clockSet(let clock): self.clock = clock
         case .woke: tell(.woke)

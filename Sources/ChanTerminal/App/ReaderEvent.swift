@@ -24,6 +24,8 @@ package enum ReaderEvent: Hashable, Sendable {
     case notice(String)
     /// Whether the node answers.
     case connected(Bool)
+    /// Events were missed: what is shown is loaded anew, at the same place.
+    case missed
     /// The local day or time zone is another one.
     case clockSet(LocalClock)
     case woke

@@ -22,6 +22,9 @@ package final class NodeReader: Sendable {
         self.call = call
     }
 
+    /// The topic that tells of events that are not kept any more.
+    private static let gapTopic = "events.gap"
+
     /// Carries out actions one after another, until there are no more.
     package func run(_ actions: AsyncStream<ReaderAction>) async {
         for await action in actions { await perform(action) }
@@ -40,7 +43,9 @@ package final class NodeReader: Sendable {
 
     /// Posts what an event of the node's feed means to the reader.
     package func deliver(_ json: JSONValue) {
-        guard let event = try? Contract.Event(json: json), let message = event.data.message,
+        guard let event = try? Contract.Event(json: json) else { return }
+        if event.topic == Self.gapTopic { inbox.post(.missed) }
+        guard let message = event.data.message,
             let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }),
             let loaded = items(of: conversation).item(message)
         else { return }

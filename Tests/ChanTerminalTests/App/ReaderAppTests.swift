@@ -370,6 +370,17 @@ import Testing
         #expect(first != nil && first.flatMap { reader.app.view.viewport.row(of: $0) } != nil)
     }
 
+    @Test("After events were missed the same place is loaded anew") func missed() {
+        var reader = Self.reader(300)
+        reader.press("PgUp PgUp PgUp")
+        let first = reader.app.view.viewport.position.first
+        for number in 0..<3 { reader.logs[TestReader.news]?.append("missed \(number)") }
+        reader.send(.missed)
+        #expect(first != nil && first.flatMap { reader.app.view.viewport.row(of: $0) } != nil)
+        reader.press("G")
+        #expect(reader.shows("missed 2"))
+    }
+
     @Test("What arrives for another conversation changes nothing") func other() {
         var reader = Self.reader(20)
         let before = reader.screen()

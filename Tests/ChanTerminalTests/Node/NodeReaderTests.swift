@@ -177,8 +177,13 @@ import Testing
         }
         for entry in [0, 7] { reader.deliver(event(entry)) }
         reader.deliver(["seq": 2])
+        reader.deliver([
+            "seq": 3, "topic": "events.gap", "at": "2024-10-04T09:41:00Z", "data": ["from_seq": 1, "to_seq": 2],
+        ])
         let events = inbox.take()
-        guard events.count == 2, case .arrived(_, let new) = events[0], case .changed(_, let changed) = events[1] else {
+        guard events.count == 3, events[2] == .missed, case .arrived(_, let new) = events[0],
+            case .changed(_, let changed) = events[1]
+        else {
             Issue.record("\(events)")
             return
         }
