@@ -64,10 +64,10 @@ extension ReaderApp {
     private mutating func send(_ text: String, replyTo: ItemID?, in conversation: ConversationID) {
         outgoingCount += 1
         let id = Self.outgoingID(outgoingCount)
-        let minutes = Int((now + clock.offset) / 60_000)
+        let local = LocalMinute(at: now, offset: clock.offset)
         let item = Item(
-            id: id, entry: nil, author: .system, at: now, day: minutes / 1_440, kind: .pending, isMine: true)
-        var content = MessageContent(author: "", text: text, minute: minutes % 1_440)
+            id: id, entry: nil, author: .system, at: now, day: local.day.number, kind: .pending, isMine: true)
+        var content = MessageContent(author: "", text: text, minute: local.minute)
         if let replyTo, let answered = view.rows.contents[replyTo] {
             content.quote = MessageContent.Quote(author: answered.author, text: answered.text)
         }

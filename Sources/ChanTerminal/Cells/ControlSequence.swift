@@ -1,5 +1,5 @@
 /// The control sequences that we send (ECMA-48; private modes as xterm has them).
-package enum ControlSequence {
+enum ControlSequence {
     private static let introducer = "\u{1B}["
 
     /// Text between these is shown at once (terminals that do not know the mode ignore it).

@@ -83,8 +83,6 @@ package struct Grid: Hashable, Sendable {
         for row in range { rows[row] = range.contains(row + count) ? old[row + count] : blank }
     }
 
-    mutating func setRow(_ row: Int, to cells: Row) { rows[row] = cells }
-
     /// The text of a row, without blanks at its end.
     package func text(ofRow row: Int) -> String {
         var text = String(rows[row].compactMap(\.cluster))

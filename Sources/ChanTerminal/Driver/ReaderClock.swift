@@ -13,7 +13,6 @@ struct ReaderClock {
 
     static func local(at now: Milliseconds) -> LocalClock {
         let offset = SystemClock.localOffset(at: now)
-        let day = Int((now + offset) / 86_400_000)
-        return LocalClock(today: CalendarDay(number: day), offset: offset)
+        return LocalClock(today: LocalMinute(at: now, offset: offset).day, offset: offset)
     }
 }

@@ -20,9 +20,10 @@ package final class ReaderInbox: Sendable {
         }
     }
 
-    /// Takes the events. The descriptor must be readable.
+    /// Takes the events.
     func take() -> [ReaderEvent] {
         events.withLock { events in
+            guard !events.isEmpty else { return [] }
             _ = try? output.read(1)
             defer { events = [] }
             return events

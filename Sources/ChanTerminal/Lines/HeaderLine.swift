@@ -32,7 +32,7 @@ enum HeaderLine {
         var place: [String] = []
         if let entry, header.entries > 0 {
             let entries = max(header.entries, entry.number + 1)
-            let percent = (entry.number + 1) * 100 / entries
+            let percent = Int(Double(entry.number + 1) / Double(entries) * 100)
             place = [
                 entry.day.short(today: options.today),
                 "entry \(NumberText.grouped(entry.number + 1)) of \(NumberText.grouped(entries))",

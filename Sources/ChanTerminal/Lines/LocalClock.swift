@@ -1,5 +1,20 @@
 package import ChanTimeline
 
+/// A moment in local time: the day, and the minute within it.
+package struct LocalMinute: Hashable, Sendable {
+    package let day: CalendarDay
+    package let minute: Int
+
+    /// - Parameters:
+    ///   - time: milliseconds since 1970 in UTC.
+    ///   - offset: local time minus UTC then.
+    package init(at time: Milliseconds, offset: Milliseconds) {
+        let minutes = Int((Double(time + offset) / 60_000).rounded(.down))
+        day = CalendarDay(number: Int((Double(minutes) / 1_440).rounded(.down)))
+        minute = minutes - day.number * 1_440
+    }
+}
+
 /// The local calendar, as the front end knows it.
 package struct LocalClock: Hashable, Sendable {
     package var today: CalendarDay

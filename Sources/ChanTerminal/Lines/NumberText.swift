@@ -15,7 +15,9 @@ enum NumberText {
     static func size(_ bytes: Int) -> String {
         var (size, units) = (bytes, ["KB", "MB", "GB", "TB"][...])
         var unit = "B"
-        while size >= 1_000, let next = units.popFirst() { (size, unit) = ((size + 500) / 1_000, next) }
+        while size >= 1_000, let next = units.popFirst() {
+            (size, unit) = (size / 1_000 + (size % 1_000 < 500 ? 0 : 1), next)
+        }
         return "\(size) \(unit)"
     }
 

@@ -20,12 +20,12 @@ package struct ItemTranslator: Sendable {
         guard let id = ItemID(hex: message.id) else { return nil }
         let author = message.author.flatMap { MemberID(hex: $0.id) }
         let at = (message.imported?.at ?? message.at).milliseconds
-        let minutes = Int((at + offset(at)) / 60_000)
+        let local = LocalMinute(at: at, offset: offset(at))
         let item = Item(
             id: id, entry: message.delivery == nil ? message.seq : nil, author: Self.author(message, author), at: at,
-            day: minutes / 1_440, kind: kind(of: message), isMine: reader != nil && author == reader,
+            day: local.day.number, kind: kind(of: message), isMine: reader != nil && author == reader,
             mentionsReader: mentionsReader(message), revision: message.edits ?? 0)
-        return LoadedItem(item, content(of: message, minute: minutes % 1_440))
+        return LoadedItem(item, content(of: message, minute: local.minute))
     }
 
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {

@@ -124,7 +124,8 @@ import Testing
             (NumberText.grouped(0), "0"), (NumberText.grouped(999), "999"),
             (NumberText.grouped(1_234_567), "1,234,567"),
             (NumberText.grouped(-1_000), "-1,000"), (NumberText.size(999), "999 B"), (NumberText.size(84_321), "84 KB"),
-            (NumberText.size(5_000_000_000), "5 GB"), (NumberText.time(minute: 581), "09:41"),
+            (NumberText.size(5_000_000_000), "5 GB"), (NumberText.size(.max), "9223372 TB"),
+            (NumberText.time(minute: 581), "09:41"),
             (NumberText.time(minute: -1), "23:59"), (NumberText.count(1, "match"), "1 match"),
             (NumberText.duration(seconds: 65), "1:05"),
         ]) func texts(actual: String, expected: String)
@@ -151,6 +152,14 @@ import Testing
             #expect((last.year, last.month, last.day) < (day.year, day.month, day.day))
             last = day
         }
+    }
+
+    @Test(
+        "Local days begin at midnight, before 1970 too",
+        arguments: [(0, 0, 0), (-1, -1, 1_439), (86_399_999, 0, 1_439), (86_400_000, 1, 0)])
+    func localMinutes(time: Int64, day: Int, minute: Int) {
+        let local = LocalMinute(at: time - 3_600_000, offset: 3_600_000)
+        #expect(local.day.number == day && local.minute == minute)
     }
 
     @Test("Headings name the weekday, and the year unless it is today's") func headings() {
