@@ -70,7 +70,8 @@ struct TimelinePlaceTests {
                         && (!item.text.isEmpty || !item.files.isEmpty || item.imported != nil)
                 }
                 let count = try ItemTable.count(UnreadQuery(from: first, by: reader), of: help, in: view)
-                #expect(count.messages == unread.count && count.mentions == unread.count { $0.mentions.contains(reader) })
+                #expect(
+                    count.messages == unread.count && count.mentions == unread.count { $0.mentions.contains(reader) })
                 let found = try ItemTable.findFirst(UnreadQuery(from: first, by: reader), of: help, in: view)
                 #expect(found == unread.first?.entry)
             }
