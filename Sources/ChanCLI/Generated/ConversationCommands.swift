@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationRecoverCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationSucceedCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationClearCommand.self, ConversationForgetCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationSetClockOffsetCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationRecoverCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationSucceedCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationMarkReadCommand.self, ConversationMarkUnreadCommand.self, ConversationClearCommand.self, ConversationForgetCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationSetClockOffsetCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelRecoverCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelSucceedCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelClearCommand.self, ChannelForgetCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelSetClockOffsetCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
+        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelRecoverCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelSucceedCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelMarkReadCommand.self, ChannelMarkUnreadCommand.self, ChannelClearCommand.self, ChannelForgetCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelSetClockOffsetCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupRecoverCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupSucceedCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupClearCommand.self, GroupForgetCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupSetClockOffsetCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
+        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupRecoverCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupSucceedCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupMarkReadCommand.self, GroupMarkUnreadCommand.self, GroupClearCommand.self, GroupForgetCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupSetClockOffsetCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
     )
 }
 
@@ -1876,6 +1876,244 @@ struct GroupUnmuteCommand: MethodCommand {
     }
 }
 
+struct ConversationMarkReadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-read",
+        abstract: "Mark messages as read.",
+        usage: "chanadm conversation mark-read <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkRead }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The last message that was read; everything without it.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelMarkReadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-read",
+        abstract: "Mark messages as read.",
+        usage: "chanadm channel mark-read <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkRead }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The last message that was read; everything without it.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupMarkReadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-read",
+        abstract: "Mark messages as read.",
+        usage: "chanadm group mark-read <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkRead }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The last message that was read; everything without it.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ConversationMarkUnreadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-unread",
+        abstract: "Mark messages as unread.",
+        usage: "chanadm conversation mark-unread <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkUnread }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The first message that is to be unread.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelMarkUnreadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-unread",
+        abstract: "Mark messages as unread.",
+        usage: "chanadm channel mark-unread <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkUnread }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The first message that is to be unread.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupMarkUnreadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mark-unread",
+        abstract: "Mark messages as unread.",
+        usage: "chanadm group mark-unread <conversation> [<message>] [options]",
+        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .conversationMarkUnread }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The first message that is to be unread.")
+    var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
+    var entry: Int?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("entry", entry)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 struct ConversationClearCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "clear",
@@ -2773,10 +3011,11 @@ extension CommandSpec {
             Column("state", "STATE", .state),
             Column("size", "ENTRIES", .count),
             Column("unpublished", "UNPUBLISHED", .notable),
+            Column("unread", "UNREAD", .notable),
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -2811,11 +3050,13 @@ extension CommandSpec {
             Column("members", "MEMBERS", .count),
             Column("relays", "RELAYS", .count),
             Column("messages", "MESSAGES", .count),
+            Column("unread", "UNREAD", .notable),
+            Column("unread_mentions", "MENTIONS", .notable),
             Column("errors", "ERRORS", .notable),
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -2988,6 +3229,38 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Unmuted {result.conversation.reference} on this node"
+    )
+    static let conversationMarkRead = CommandSpec(
+        Methods.ConversationMarkRead.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, "The last message that was read; everything without it."),
+            Input("entry", .number, option: "--entry", "Instead of a message: the last entry that was read."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        success: "{result.conversation.reference}: {result.conversation.unread} unread"
+    )
+    static let conversationMarkUnread = CommandSpec(
+        Methods.ConversationMarkUnread.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, "The first message that is to be unread."),
+            Input("entry", .number, option: "--entry", "Instead of a message: the first entry that is to be unread."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        success: "{result.conversation.reference}: {result.conversation.unread} unread"
     )
     static let conversationClear = CommandSpec(
         Methods.ConversationClear.info,

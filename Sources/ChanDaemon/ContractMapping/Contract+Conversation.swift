@@ -24,6 +24,8 @@ extension Contract.Conversation {
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
             relays: overview.relays, messages: overview.messages, errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
+            readTo: Int(clamping: overview.readSize) - 1, unread: overview.unread.messages,
+            unreadMentions: overview.unread.mentions,
             deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init),
             successor: overview.successor.map(Contract.MemberRef.init))
     }

@@ -62,6 +62,8 @@ enum AnsweredMethods {
         Methods.ConversationAlias.self,
         Methods.ConversationMute.self,
         Methods.ConversationUnmute.self,
+        Methods.ConversationMarkRead.self,
+        Methods.ConversationMarkUnread.self,
         Methods.ConversationClear.self,
         Methods.ConversationForget.self,
         Methods.ConversationFreeze.self,

@@ -40,6 +40,26 @@ extension Methods.ConversationClear: MethodHandler {
     }
 }
 
+extension Methods.ConversationMarkRead: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let place = try await call.readPlace(params.message, params.entry, of: id)
+        let report = try await call.node.markRead(id, to: place, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationMarkUnread: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        guard let place = try await call.readPlace(params.message, params.entry, of: id) else {
+            throw .invalid("/message", "exactly one is required", expected: "give a message or --entry")
+        }
+        let report = try await call.node.markUnread(id, from: place, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
 extension Methods.ConversationForget: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
@@ -50,6 +70,18 @@ extension Methods.ConversationForget: MethodHandler {
 }
 
 extension Call {
+    /// Returns the place that a caller gave, if any.
+    /// - Throws: `not_found.message`, `ambiguous.message`; `invalid.value` for both.
+    fileprivate func readPlace(
+        _ message: String?, _ entry: Int?, of conversation: ConversationID
+    ) async throws(ServiceError) -> ReadPlace? {
+        guard message == nil || entry == nil else {
+            throw .invalid("/entry", "is one of two places", expected: "give a message or --entry")
+        }
+        if let message { return .message(try await node.message(message, of: conversation)) }
+        return entry.map { .entry(EntryNumber(clamping: $0)) }
+    }
+
     fileprivate func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
         Contract.Conversation(try await node.overview(of: conversation))
     }

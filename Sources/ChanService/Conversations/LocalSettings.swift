@@ -57,6 +57,8 @@ extension Node {
             }
             let before = local.clearedSize
             local.clearedSize = row.logSize
+            // Nothing is left to read.
+            local.readSize = max(local.readSize ?? 0, row.foldedSize)
             try LocalConversationTable.upsert(local, of: conversation, in: transaction)
             try ForgottenItemTable.forgetAll(
                 in: 0..<row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)

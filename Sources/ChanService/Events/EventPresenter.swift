@@ -83,6 +83,7 @@ private struct ConversationEventPresenter {
         if event.topic == .submissionRefused, let error = event.data["error"]?.string {
             event.data["summary"] = .string("refused by the owner's node: \(error)")
         }
+        if event.topic == .conversationRead { try addUnread(in: &event) }
         if event.topic == .inboxChanged { event.data["summary"] = .string(Self.inboxSummary(event.data)) }
         if event.topic == .conversationMembershipEnded, let state = event.data["state"]?.string {
             addEndingReason(state, in: &event)
@@ -99,6 +100,14 @@ private struct ConversationEventPresenter {
         }
         try addItem(event.message ?? reading?.message ?? entry.message, in: &event)
         return event
+    }
+
+    /// Adds what is unread now, which may be less than when the marker moved.
+    private func addUnread(in event: inout EventOverview) throws(StoreError) {
+        let unread = try context.countUnread(from: context.readSize)
+        event.data["unread"] = .integer(unread.messages)
+        event.data["unread_mentions"] = .integer(unread.mentions)
+        event.data["summary"] = .string("\(unread.messages) unread")
     }
 
     private static func inboxSummary(_ data: JSONObject) -> String {

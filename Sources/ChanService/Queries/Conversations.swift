@@ -48,6 +48,9 @@ package struct ConversationOverview: Hashable, Sendable {
     /// Whether notifications are muted on this node.
     package let isMuted: Bool
     package let mutedUntil: Timestamp?
+    /// The read marker: all entries before it were read on this node.
+    package let readSize: EntryNumber
+    package let unread: UnreadCount
 }
 
 extension Node {
@@ -96,6 +99,7 @@ extension NodeView {
         let submissions = try SubmissionTable.listOpen(of: id, in: rows).count
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { expiryTracker.record(local.mutedUntil) }
+        let readSize = try viewer.readSize
         let bannedUntil = try viewer.bannedUntil
         viewer.recordExpiry(bannedUntil)
         return ConversationOverview(
@@ -116,7 +120,8 @@ extension NodeView {
             successor: try ActSummaryFormatter(viewer).names.name(of: summary.succession?.successor),
             alias: local.alias,
             isMuted: local.isMuted(at: viewer.clock),
-            mutedUntil: local.isMuted(at: viewer.clock) ? local.mutedUntil : nil)
+            mutedUntil: local.isMuted(at: viewer.clock) ? local.mutedUntil : nil,
+            readSize: readSize, unread: try viewer.countUnread(from: readSize))
     }
 
     private func refusal(_ viewer: ViewerContext) throws -> SubmissionRefusal? {

@@ -54,7 +54,7 @@ extension Node {
         _ change: RequestedChange, of request: Request, in transaction: StoreTransaction
     ) throws -> ChangeReport {
         var report = change.report
-        report.audit = try Journal.add(change.record, in: transaction)
+        if request.isJournaled { report.audit = try Journal.add(change.record, in: transaction) }
         report.change = try ChangeFeedTable.lastSeq(in: transaction)
         try request.item?.recordResult(report, in: transaction)
         try StoredReply.store(report, for: request, at: environment.now(), in: transaction)

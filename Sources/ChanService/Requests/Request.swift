@@ -25,6 +25,8 @@ package struct Request: Sendable {
     package var waitSeconds: Int64 = 0
     /// Whether to execute it, return its plan, and roll back.
     package var isDryRun = false
+    /// Whether the journal holds it. It holds administrative requests, not what somebody read.
+    private(set) var isJournaled = true
     /// Whether file names must not traverse links, because the caller is restricted.
     package var isConfined = false
     /// The job item that this request executes; its outcome is stored there in the same commit.
@@ -51,6 +53,13 @@ package struct Request: Sendable {
     func about(_ conversation: ConversationID) -> Request {
         var request = self
         request.conversation = conversation
+        return request
+    }
+
+    /// The same request without a line in the journal.
+    var unjournaled: Request {
+        var request = self
+        request.isJournaled = false
         return request
     }
 

@@ -66,6 +66,12 @@ extension Contract {
         package var createdAt: UTCTime
         /// When the last entry was ordered.
         package var lastAt: UTCTime?
+        /// The entry up to which messages were read on this node; -1: nothing.
+        package var readTo: Int
+        /// Messages of others after that entry; 10,000 means that many or more.
+        package var unread: Int
+        /// Those that mention this node's member.
+        package var unreadMentions: Int
         /// When a deletion becomes final.
         package var deletedAfterAt: UTCTime?
         /// The successor named by the only owner, who leaves; until they answer.
@@ -101,6 +107,9 @@ extension Contract {
             errors: Int,
             createdAt: UTCTime,
             lastAt: UTCTime? = nil,
+            readTo: Int,
+            unread: Int,
+            unreadMentions: Int,
             deletedAfterAt: UTCTime? = nil,
             successor: Contract.MemberRef? = nil
         ) {
@@ -133,6 +142,9 @@ extension Contract {
             self.errors = errors
             self.createdAt = createdAt
             self.lastAt = lastAt
+            self.readTo = readTo
+            self.unread = unread
+            self.unreadMentions = unreadMentions
             self.deletedAfterAt = deletedAfterAt
             self.successor = successor
         }
@@ -168,6 +180,9 @@ extension Contract {
             errors = try reader.required("errors")
             createdAt = try reader.required("created_at")
             lastAt = try reader.optional("last_at")
+            readTo = try reader.required("read_to")
+            unread = try reader.required("unread")
+            unreadMentions = try reader.required("unread_mentions")
             deletedAfterAt = try reader.optional("deleted_after_at")
             successor = try reader.optional("successor")
         }
@@ -202,6 +217,9 @@ extension Contract {
             writer.add("errors", errors)
             writer.add("created_at", createdAt)
             writer.add("last_at", lastAt)
+            writer.add("read_to", readTo)
+            writer.add("unread", unread)
+            writer.add("unread_mentions", unreadMentions)
             writer.add("deleted_after_at", deletedAfterAt)
             writer.add("successor", successor)
         }

@@ -27,6 +27,12 @@ extension Contract {
         package var given: Bool?
         /// Until when it holds.
         package var untilAt: UTCTime?
+        /// Of `conversation.read`: the entry up to which messages were read; -1: nothing.
+        package var readTo: Int?
+        /// Of `conversation.read`: the unread messages now.
+        package var unread: Int?
+        /// Of `conversation.read`: those among them that mention this node's member.
+        package var unreadMentions: Int?
         /// Of `inbox.changed`: what it is; absent where the own role changed.
         package var kind: Contract.InboxKind?
         /// Of `inbox.changed`: whether it waits for an answer now.
@@ -67,6 +73,9 @@ extension Contract {
             permission: String? = nil,
             given: Bool? = nil,
             untilAt: UTCTime? = nil,
+            readTo: Int? = nil,
+            unread: Int? = nil,
+            unreadMentions: Int? = nil,
             kind: Contract.InboxKind? = nil,
             waits: Bool? = nil,
             emoji: String? = nil,
@@ -92,6 +101,9 @@ extension Contract {
             self.permission = permission
             self.given = given
             self.untilAt = untilAt
+            self.readTo = readTo
+            self.unread = unread
+            self.unreadMentions = unreadMentions
             self.kind = kind
             self.waits = waits
             self.emoji = emoji
@@ -120,6 +132,9 @@ extension Contract {
             permission = try reader.optional("permission")
             given = try reader.optional("given")
             untilAt = try reader.optional("until_at")
+            readTo = try reader.optional("read_to")
+            unread = try reader.optional("unread")
+            unreadMentions = try reader.optional("unread_mentions")
             kind = try reader.optional("kind")
             waits = try reader.optional("waits")
             emoji = try reader.optional("emoji")
@@ -147,6 +162,9 @@ extension Contract {
             writer.add("permission", permission)
             writer.add("given", given)
             writer.add("until_at", untilAt)
+            writer.add("read_to", readTo)
+            writer.add("unread", unread)
+            writer.add("unread_mentions", unreadMentions)
             writer.add("kind", kind)
             writer.add("waits", waits)
             writer.add("emoji", emoji)
