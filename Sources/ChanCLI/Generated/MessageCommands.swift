@@ -8,7 +8,7 @@ struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "message",
         abstract: "Messages and events.",
-        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageActionsCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
     )
 }
 
@@ -175,6 +175,29 @@ struct MessageShowCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
+        return parameters
+    }
+}
+
+struct MessageActionsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "actions",
+        abstract: "Show what may be done with messages.",
+        usage: "chanadm message actions <conversation> --message <message> [options]",
+        discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .messageActions }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("message"), help: "The messages.")
+    var messages: [String] = []
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("messages", messages)
         return parameters
     }
 }
@@ -1033,6 +1056,18 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+        ]
+    )
+    static let messageActions = CommandSpec(
+        Methods.MessageActions.info,
+        .object,
+        columns: [
+            Column("actions", "ACTIONS", .table, nested: [Column("message", "MESSAGE", .id), Column("action", "ACTION", .text), Column("allowed", "ALLOWED", .yesno), Column("reason", "REASON", .wrap)]),
+        ],
+        fields: ["actions"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("messages", .message, option: "--message", isRequired: true, isRepeated: true, "The messages."),
         ]
     )
     static let messageEdit = CommandSpec(

@@ -142,6 +142,7 @@ enum AnsweredMethods {
         Methods.MessageList.self,
         Methods.MessagePage.self,
         Methods.MessageShow.self,
+        Methods.MessageActions.self,
         Methods.MessageEdit.self,
         Methods.MessageDelete.self,
         Methods.MessageModerate.self,

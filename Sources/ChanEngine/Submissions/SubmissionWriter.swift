@@ -75,15 +75,12 @@ package struct SubmissionWriter {
         now = offsets.logTime(of: clock)
     }
 
-    /// Adds the author's name to a subscriber's comment in a channel, because its other readers have no roster.
     private func signed(_ command: Command) throws(StoreError) -> Command {
-        guard case .post(var posting) = command, posting.replyTo != nil,
-            try ConversationStateTable.find(conversation.id, in: transaction)?.kind == .channel,
-            let own = try MemberTable.find(me.member, of: conversation.id, in: transaction), !own.isListedInCharter,
-            !own.name.isEmpty
+        guard case .post(let posting) = command, posting.replyTo != nil,
+            let kind = try ConversationStateTable.find(conversation.id, in: transaction)?.kind
         else { return command }
-        posting.authorName = own.name
-        return .post(posting)
+        return command.namingAuthor(
+            try MemberTable.find(me.member, of: conversation.id, in: transaction), in: kind)
     }
 
     /// Checks a command, whose times are in clock time, and enqueues our own acts for the origin. The origin adds

@@ -64,11 +64,7 @@ package final class ConversationWriter {
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
             throw try Self.notOriginError(id, in: transaction)
         }
-        if let fork = try OwnForkTable.find(of: id, in: transaction) { throw ServiceError.forkedSelf(fork) }
-        if let relay = try UnqueriedRelayTable.list(of: id, in: transaction).first {
-            let name = try RelayTable.find(relay, of: id, in: transaction)?.name
-            throw ServiceError.named(.stateRestored, ["relay": name ?? relay.description])
-        }
+        if let refusal = try Self.orderingRefusal(of: id, in: transaction) { throw refusal }
         self.conversation = conversation
         self.transaction = transaction
         database = node.database
@@ -250,6 +246,14 @@ package final class ConversationWriter {
     }
 
     /// - Returns: the error; it names the current origin if a change is known.
+    /// Why this node may order nothing in a conversation whose origin it is; `nil` if it may.
+    package static func orderingRefusal(of id: ConversationID, in view: StoreView) throws(StoreError) -> ServiceError? {
+        if let fork = try OwnForkTable.find(of: id, in: view) { return .forkedSelf(fork) }
+        guard let relay = try UnqueriedRelayTable.list(of: id, in: view).first else { return nil }
+        let name = try RelayTable.find(relay, of: id, in: view)?.name
+        return .named(.stateRestored, ["relay": name ?? relay.description])
+    }
+
     package static func notOriginError(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
         guard let change = try OriginChangeTable.list(of: id, in: view).last else {
             return .named(.stateNotOrigin, ["conversation": id.description])

@@ -25,7 +25,12 @@ package struct OwnCaseStore {
 
     /// The member's cases as far as this node knows them, to judge further messages. Requests to join are excluded.
     package func all(of member: MemberID) throws -> [Case] {
-        try OwnCaseTable.list(of: conversation, in: transaction).compactMap { own in try Case(own, of: member) }
+        try Self.cases(of: member, in: conversation, transaction)
+    }
+
+    /// The cases of a member of this node, as far as it knows them, read from a view.
+    package static func cases(of member: MemberID, in conversation: ConversationID, _ view: StoreView) throws -> [Case] {
+        try OwnCaseTable.list(of: conversation, in: view).compactMap { own in try Case(own, of: member) }
             .filter { $0.kind != .admission }
     }
 

@@ -143,6 +143,7 @@ package enum MethodCatalogue {
         Methods.MessageList.self,
         Methods.MessagePage.self,
         Methods.MessageShow.self,
+        Methods.MessageActions.self,
         Methods.MessageEdit.self,
         Methods.MessageDelete.self,
         Methods.MessageModerate.self,
