@@ -95,7 +95,7 @@ struct OwnSubmissionTests {
         #expect(try await bob.shown(in: id, limit: 2, newestFirst: true) == ["third queued", "second queued", "first"])
         #expect(try await bob.shown(in: id, limit: 1) == ["first", "second queued", "third queued"])
         var filter = ItemFilter()
-        filter.author = try await bob.node.member("@alice", of: id)
+        filter.author = AuthorFilter(member: try await bob.node.member("@alice", of: id))
         #expect(try await bob.shown(in: id, filter) == [])
         let one = try await bob.node.withView { view throws(ServiceError) in
             try view.item(try view.messageIncludingUnordered(String(second.description.prefix(10)), of: id), in: id)

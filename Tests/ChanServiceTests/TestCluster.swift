@@ -139,6 +139,17 @@ struct Person: Sendable {
     }
 }
 
+extension Node {
+    func search(
+        _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest,
+        counts: Bool = false
+    ) async throws(ServiceError) -> ListPage<ItemOverview> {
+        try await withView { view throws(ServiceError) in
+            try view.search(words, in: conversation, filter, request, counts: counts)
+        }
+    }
+}
+
 /// The name of the error that `body` throws; `nil` if it throws none.
 func thrownErrorName(_ body: () async throws -> Void) async -> String? {
     do {

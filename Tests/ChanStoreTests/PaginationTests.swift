@@ -68,8 +68,19 @@ struct PaginationTests {
         messages.kinds = [.message]
         #expect(try page(messages) == items.filter { $0.kind == .message })
         var ofAuthor = ItemQuery()
-        ofAuthor.author = items[7].author
-        #expect(try page(ofAuthor) == items.filter { $0.author == items[7].author })
+        let posted = try #require(items.first { $0.imported == nil })
+        ofAuthor.author = .member(posted.author)
+        #expect(try page(ofAuthor) == items.filter { $0.author == posted.author && $0.imported == nil })
+        let (author, times) = (items.compactMap(\.imported?.author)[0], items.compactMap(\.imported?.at))
+        var imported = ItemQuery()
+        imported.author = .imported(author)
+        #expect(try page(imported) == items.filter { $0.imported?.author == author })
+        var displayed = ItemQuery()
+        let range = try #require(times.min())..<(try #require(times.max()))
+        displayed.times = ItemQuery.Times(entries: 20..<40, imported: range)
+        #expect(
+            try page(displayed)
+                == items.filter { item in item.imported?.at.map(range.contains) ?? (20..<40).contains(item.entry) })
         let answered = try #require(items.compactMap(\.replyTo).first)
         var replies = ItemQuery()
         replies.replyTo = answered

@@ -22,28 +22,33 @@ struct ListRunner {
         }
         var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
         var verdicts = ListVerdictTracker(call.sheet)
-        let next = try await fetchPages(atMost: limit) { item in
+        let (next, total) = try await fetchPages(atMost: limit) { item in
             verdicts.record(item)
             try view.add(call.format == .human ? console.nodeOptions.inserted(into: item) : item)
         }
-        try view.finish(cursor: next, empty: "none")
+        try view.finish(cursor: next, total: total, empty: "none")
         if next != nil { try printContinuationHint() }
         return try console.finish(call, with: verdicts.failed)
     }
 
     /// Fetches pages up to the limit.
     ///
-    /// - Returns: the cursor of the remaining items; `nil` when there are none.
-    private func fetchPages(atMost limit: Int?, _ take: (JSONValue) throws -> Void) async throws -> String? {
+    /// - Returns: the cursor of the remaining items; `nil` when there are none. The number of all items, if the call
+    ///   asks for it.
+    private func fetchPages(
+        atMost limit: Int?, _ take: (JSONValue) throws -> Void
+    ) async throws -> (cursor: String?, total: Int?) {
         var remaining = limit
+        var total: Int?
         var cursor: String? = call.params["cursor"]?.string
         repeat {
             let page = try await fetch(min(remaining ?? Self.maximumPageSize, Self.maximumPageSize), from: cursor)
             for item in page.items.prefix(remaining ?? .max) { try take(item) }
             remaining = remaining.map { $0 - page.items.count }
             cursor = page.nextCursor
+            total = total ?? page.total
         } while cursor != nil && (remaining ?? 1) > 0
-        return cursor
+        return (cursor, total)
     }
 
     /// The limit: `--limit`, else `--last`, else a default for people and none for programs.
@@ -62,6 +67,8 @@ struct ListRunner {
             params["cursor"] = .string(cursor)
             // The cursor contains the start of the newest items. `last` would determine it again, at a different item.
             params["last"] = nil
+            // The first page counted.
+            params["count_total"] = nil
         }
         return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
     }

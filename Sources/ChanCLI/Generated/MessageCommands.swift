@@ -84,11 +84,11 @@ struct MessageListCommand: MethodCommand {
     var around: String?
     @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
     var kind: String?
-    @Option(name: .customLong("author"), help: "Only this author's.")
+    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.")
     var author: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time"))
     var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
@@ -889,7 +889,7 @@ struct MessageSearchCommand: MethodCommand {
         commandName: "search",
         abstract: "Search messages.",
         usage: "chanadm message search <conversation> <query> [options]",
-        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
+        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageSearch }
 
@@ -897,7 +897,7 @@ struct MessageSearchCommand: MethodCommand {
     var conversation: String
     @Argument(help: "What to look for.")
     var query: String
-    @Option(name: .customLong("author"), help: "Only this author's.")
+    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.")
     var author: String?
     @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
     var kind: String?
@@ -905,10 +905,12 @@ struct MessageSearchCommand: MethodCommand {
     var mentions: String?
     @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"]))
     var has: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time"))
     var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time"))
     var untilAt: String?
+    @Flag(name: .customLong("count-total"), help: "Also count all results. With filters at most 10,000 matches are examined.")
+    var countTotal = false
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
     var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
@@ -927,6 +929,7 @@ struct MessageSearchCommand: MethodCommand {
         try parameters.set("has", has, among: Contract.MessagePart.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
+        parameters.setIfOn("count_total", countTotal)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -989,16 +992,16 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only this number of the newest."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on."),
             Input("around", .message, option: "--around", "This message with up to limit before and after it; nothing else narrows it then."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
-            Input("author", .member, option: "--author", "Only this author's."),
-            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
-            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("author", .member, option: "--author", "Only this author's: a member, or without @ also the author whom imported messages name."),
+            Input("since_at", .time, option: "--since-at", "Displayed with this time or a later one."),
+            Input("until_at", .time, option: "--until-at", "Displayed with an earlier time."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -1052,7 +1055,7 @@ extension CommandSpec {
             Column("failure.detail", "DETAIL", .wrap),
             Column("failure.source", "SOURCE", .text),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -1348,7 +1351,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
@@ -1388,16 +1391,17 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("query", .text, isRequired: true, "What to look for."),
-            Input("author", .member, option: "--author", "Only this author's."),
+            Input("author", .member, option: "--author", "Only this author's: a member, or without @ also the author whom imported messages name."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind: message or event."),
             Input("mentions", .member, option: "--mentions", "Only messages that mention this member."),
             Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only messages with this part."),
-            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
-            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("since_at", .time, option: "--since-at", "Displayed with this time or a later one."),
+            Input("until_at", .time, option: "--until-at", "Displayed with an earlier time."),
+            Input("count_total", .flag, option: "--count-total", "Also count all results. With filters at most 10,000 matches are examined."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -1412,7 +1416,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),

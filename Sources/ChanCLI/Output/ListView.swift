@@ -38,16 +38,19 @@ package struct ListView {
 
     /// - Parameters:
     ///   - cursor: the cursor of the remaining items, if there are any.
+    ///   - total: the number of all items, if it was asked for.
     ///   - empty: the text for people when the list is empty.
-    package mutating func finish(cursor: String?, empty: String) throws(OutputEnded) {
+    package mutating func finish(cursor: String?, total: Int? = nil, empty: String) throws(OutputEnded) {
         switch format {
         case .human where count == 0: try out.line(out.style.faint(empty))
         case .human:
             let states = Set(columns.indices.filter { columns[$0].format == .state })
             try out.lines(table.lines(width: out.width, style: out.style, colouring: states))
+            if let total { try out.line(out.style.faint("\(total) in all")) }
         case .json:
             let next = cursor.map { ",\n  \"next_cursor\": " + JSONValue.string($0).compactText } ?? ""
-            try out.line((count == 0 ? "{\n  \"items\": []" : "\n  ]") + next + "\n}")
+            let all = total.map { ",\n  \"total\": \($0)" } ?? ""
+            try out.line((count == 0 ? "{\n  \"items\": []" : "\n  ]") + next + all + "\n}")
         case .jsonl, .plain: break
         }
     }

@@ -32,11 +32,16 @@ extension Contract.Message {
             moderated: overview.kind == .moderated ? tombstone : nil,
             deleted: overview.kind == .deleted ? tombstone : nil,
             failure: overview.failure.map { Contract.Failure($0, seq: item.entry) },
-            delivery: overview.delivery.map(Contract.Delivery.init))
+            delivery: overview.delivery.map(Contract.Delivery.init), matches: Self.matches(overview))
     }
 
     private static func mentions(_ overview: ItemOverview) -> [Contract.MemberRef]? {
         overview.mentions.isEmpty ? nil : overview.mentions.map(Contract.MemberRef.init)
+    }
+
+    private static func matches(_ overview: ItemOverview) -> [Contract.TextRange]? {
+        overview.matches.isEmpty
+            ? nil : overview.matches.map { Contract.TextRange(start: $0.lowerBound, length: $0.count) }
     }
 
     private static func sources(_ overview: ItemOverview) -> [Contract.ForwardSource]? {

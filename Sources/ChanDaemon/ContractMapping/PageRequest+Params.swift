@@ -11,6 +11,7 @@ extension PageRequest {
 extension Page {
     init<Element>(_ page: ListPage<Element>, _ shape: (Element) -> Item) {
         self.init(
-            items: page.elements.map(shape), nextCursor: page.next, asOfSeq: Int(clamping: page.asOf))
+            items: page.elements.map(shape), nextCursor: page.next, asOfSeq: Int(clamping: page.asOf),
+            total: page.total)
     }
 }

@@ -26,7 +26,7 @@ extension Methods.MessageList: SnapshotMethodHandler {
         }
         var filter = ItemFilter()
         filter.kind = params.kind.map(ItemDisplayKind.init)
-        if let author = params.author { filter.author = try view.member(author, of: id) }
+        if let author = params.author { filter.author = try view.author(author, of: id) }
         filter.from = params.fromSeq.map(UInt64.init(clamping:))
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
@@ -147,19 +147,19 @@ extension Methods.MessageUnpin: MethodHandler {
     }
 }
 
-extension Methods.MessageSearch: MethodHandler {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
+extension Methods.MessageSearch: SnapshotMethodHandler {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
         var filter = ItemFilter()
-        if let author = params.author { filter.author = try await call.node.member(author, of: id) }
-        if let member = params.mentions { filter.mentions = try await call.node.member(member, of: id) }
+        if let author = params.author { filter.author = try view.author(author, of: id) }
+        if let member = params.mentions { filter.mentions = try view.member(member, of: id) }
         filter.kind = params.kind.map(ItemDisplayKind.init)
         filter.has = params.has.map(ItemFilter.Part.init)
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
-        let page = try await call.node.search(
-            params.query, in: id, filter, PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.Message.init)
+        let request = PageRequest(params.limit, params.cursor, params.order)
+        return Page(
+            try view.search(params.query, in: id, filter, request, counts: params.countTotal), Contract.Message.init)
     }
 }
 

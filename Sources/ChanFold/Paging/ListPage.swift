@@ -5,6 +5,8 @@ package struct ListPage<Element: Sendable>: Sendable {
     package let next: String?
     /// The node's change number at which the page was read; later events describe the changes since.
     package var asOf: Int64
+    /// The number of elements of all pages; `nil` unless it was requested.
+    package var total: Int?
 
     package init(elements: [Element], next: String?, asOf: Int64 = 0) {
         self.elements = elements
@@ -14,7 +16,9 @@ package struct ListPage<Element: Sendable>: Sendable {
 
     /// Returns the same page with other elements.
     package func replacingElements<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
-        ListPage<Shown>(elements: shown, next: next, asOf: asOf)
+        var page = ListPage<Shown>(elements: shown, next: next, asOf: asOf)
+        page.total = total
+        return page
     }
 }
 

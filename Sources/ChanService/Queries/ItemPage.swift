@@ -11,10 +11,10 @@ package struct ItemFilter: Sendable {
     /// Only items that mention this member.
     package var mentions: MemberID?
     package var has: Part?
-    package var author: MemberID?
+    package var author: AuthorFilter?
     /// Only items from this entry on.
     package var from: EntryNumber?
-    /// Only items ordered at `since` or later, and before `until`.
+    /// Only items that display a time at `since` or later, and before `until`: of imported items that of their source.
     package var since: Timestamp?
     package var until: Timestamp?
 
@@ -122,13 +122,13 @@ struct ItemPage {
 
     /// Returns the items of the log.
     func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
-        guard var query = try query() else { return ListPage(elements: [], next: nil) }
+        var query = try query()
         query.limit = limit
         let book = ItemPresenter(context)
         var found: [ItemOverview] = []
         var walked = 0
         while true {
-            let rows = try ItemTable.list(query, of: context.id, in: context.view)
+            let rows = try list(query)
             for (index, row) in rows.enumerated() {
                 let overview = try book.overview(of: row.item)
                 guard filter.kind == nil || overview.kind == filter.kind else { continue }
@@ -144,15 +144,12 @@ struct ItemPage {
         }
     }
 
-    /// - Returns: the query; `nil` if nothing can match.
-    private func query() throws -> ItemQuery? {
+    private func query() throws -> ItemQuery {
         var query = ItemQuery()
         query.order = request.isNewestFirst ? .newestFirst : .oldestFirst
-        query.author = filter.author
         query.kinds = filter.kind?.kinds ?? Set(ItemKind.allCases)
-        guard let bounds = try bounds() else { return nil }
-        query.after = bounds.first.map { ItemCursor(entry: $0, row: Int64.min) }
-        query.before = bounds.end.map { ItemCursor(entry: $0, row: Int64.min) }
+        query.after = filter.from.map { ItemCursor(entry: $0, row: Int64.min) }
+        try addTimes(to: &query)
         guard let text = request.cursor else { return query }
         let numbers = try cursor.numbers(text, count: 2)
         let place = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
@@ -161,20 +158,40 @@ struct ItemPage {
         return query
     }
 
-    private func bounds() throws(StoreError) -> (first: EntryNumber?, end: EntryNumber?)? {
-        var first = filter.from
-        if let since = filter.since {
-            let since = context.offsets.logTime(of: since)
-            guard let entry = try ItemTable.findFirstEntry(since: since, of: context.id, in: context.view) else {
-                return nil
-            }
-            first = max(first ?? 0, entry)
+    /// Restricts a query to the displayed times of the filter, and to the entries that can have them.
+    private func addTimes(to query: inout ItemQuery) throws(StoreError) {
+        guard filter.since != nil || filter.until != nil else { return }
+        let (first, end) = (try entry(at: filter.since) ?? 0, try entry(at: filter.until) ?? ItemQuery.endOfLog)
+        let since = filter.since ?? Timestamp(milliseconds: .min)
+        let imported = since..<max(since, filter.until ?? Timestamp(milliseconds: .max))
+        let entries = first..<max(first, end)
+        query.times = ItemQuery.Times(entries: entries, imported: imported)
+        let sources = try ItemTable.importedEntries(in: imported, of: context.id, in: context.view)
+        let (low, high) =
+            sources.isEmpty
+            ? (entries.lowerBound, entries.upperBound)
+            : (min(entries.lowerBound, sources.lowerBound), max(entries.upperBound, sources.upperBound))
+        query.after = ItemCursor(entry: max(filter.from ?? 0, low), row: Int64.min)
+        query.before = ItemCursor(entry: high, row: Int64.min)
+    }
+
+    /// Returns the first entry that was ordered at a moment or later.
+    private func entry(at moment: Timestamp?) throws(StoreError) -> EntryNumber? {
+        guard let moment else { return nil }
+        return try EntryTable.findFirst(since: context.offsets.logTime(of: moment), of: context.id, in: context.view)
+    }
+
+    /// Returns the next items of the filter's author, who may be a member, the author of imported items, or both.
+    private func list(_ query: ItemQuery) throws(StoreError) -> [PlacedItem] {
+        guard let author = filter.author else { return try ItemTable.list(query, of: context.id, in: context.view) }
+        var found: [PlacedItem] = []
+        for author in author.parts {
+            var part = query
+            part.author = author
+            found += try ItemTable.list(part, of: context.id, in: context.view)
         }
-        let end = try filter.until.flatMap { until throws(StoreError) in
-            try ItemTable.findFirstEntry(
-                since: context.offsets.logTime(of: until), of: context.id, in: context.view)
-        }
-        return (first, end)
+        found.sort { query.order == .oldestFirst ? $0.cursor < $1.cursor : $1.cursor < $0.cursor }
+        return Array(found.prefix(query.limit))
     }
 
     private func text(after row: PlacedItem) -> String {
@@ -183,6 +200,8 @@ struct ItemPage {
 }
 
 extension ItemQuery {
+    fileprivate static let endOfLog = EntryNumber(Int64.max)
+
     fileprivate mutating func advance(past last: PlacedItem) {
         switch order {
         case .oldestFirst: after = last.cursor

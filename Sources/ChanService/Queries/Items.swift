@@ -22,6 +22,8 @@ package struct ItemOverview: Hashable, Sendable {
     package let quote: ItemQuote?
     /// The delivery state; `nil` once the origin ordered it.
     package internal(set) var delivery: ItemDelivery?
+    /// The parts of the text that a search found, as ranges of Unicode code points.
+    package internal(set) var matches: [Range<Int>] = []
 }
 
 /// A short form of the item that another one replies to, in its current state.

@@ -139,11 +139,7 @@ private struct TimelineReader {
             since: context.offsets.logTime(of: moment), of: context.id, in: context.view)
         let ordered = try find(.entry(entry))
         guard let imported else { return ordered }
-        guard let ordered, let shown = displayedTime(of: ordered), shown >= moment else { return imported }
-        return displayedTime(of: imported).map { $0 < shown } == true ? imported : ordered
-    }
-
-    private func displayedTime(of found: PlacedItem) -> Timestamp? {
-        found.item.imported?.at ?? context.offsets.clockTime(of: found.item.at)
+        guard let ordered, context.displayedTime(of: ordered.item) >= moment else { return imported }
+        return context.displayedTime(of: imported.item) < context.displayedTime(of: ordered.item) ? imported : ordered
     }
 }

@@ -16,15 +16,41 @@ package struct ItemCursor: Hashable, Sendable {
     static let end = ItemCursor(entry: EntryNumber(Int64.max), row: Int64.max)
 }
 
+extension ItemCursor: Comparable {
+    package static func < (one: ItemCursor, other: ItemCursor) -> Bool {
+        (one.entry, one.row) < (other.entry, other.row)
+    }
+}
+
 /// The selection of items for a page. Filters do not change the order.
 package struct ItemQuery: Sendable {
     package enum Order: Hashable, Sendable { case oldestFirst, newestFirst }
+
+    package enum Author: Hashable, Sendable {
+        /// Posted by this member, without imported items.
+        case member(MemberID)
+        /// Imported, with this author in its source.
+        case imported(String)
+    }
+
+    /// The items that display a time in a range: of imported items that of their source, if it is known, of all others
+    /// that of their entry.
+    package struct Times: Hashable, Sendable {
+        package var entries: Range<EntryNumber>
+        package var imported: Range<Timestamp>
+
+        package init(entries: Range<EntryNumber>, imported: Range<Timestamp>) {
+            self.entries = entries
+            self.imported = imported
+        }
+    }
 
     package var order: Order = .oldestFirst
     package var after: ItemCursor?
     package var before: ItemCursor?
     package var kinds: Set<ItemKind> = Set(ItemKind.allCases)
-    package var author: MemberID?
+    package var author: Author?
+    package var times: Times?
     package var replyTo: MessageID?
     package var limit = 100
 
@@ -48,8 +74,10 @@ extension ItemTable {
         let after = query.after ?? .start
         let before = query.before ?? .end
         let found = try view.fetchAll(
-            sql(of: query), row, after.entry, after.row, before.entry, before.row, query.author, query.replyTo,
-            kindList(query.kinds), query.limit, as: readPlaced)
+            sql(of: query), row, after.entry, after.row, before.entry, before.row, query.author?.member, query.replyTo,
+            kindList(query.kinds), query.limit, query.author?.name, query.times?.entries.lowerBound,
+            query.times?.entries.upperBound, query.times?.imported.lowerBound, query.times?.imported.upperBound,
+            as: readPlaced)
         return try addDetails(to: found, in: view)
     }
 
@@ -85,16 +113,48 @@ extension ItemTable {
     /// index.
     static func sql(of query: ItemQuery) -> String {
         let direction = query.order == .oldestFirst ? "ASC" : "DESC"
-        let author = query.author == nil ? "?6 IS NULL" : "author = ?6"
+        let author = authorCondition(query.author)
         let reply = query.replyTo == nil ? "?7 IS NULL" : "reply_to = ?7"
         return """
             \(select) WHERE conversation = ?1 AND (entry, id) > (?2, ?3) AND (entry, id) < (?4, ?5)
-            AND \(author) AND \(reply) AND instr(?8, ',' || kind || ',') > 0
+            AND \(author) AND \(reply) AND instr(?8, ',' || kind || ',') > 0 AND \(timeCondition(query.times))
             ORDER BY entry \(direction), id \(direction) LIMIT ?9
+            """
+    }
+
+    private static func authorCondition(_ author: ItemQuery.Author?) -> String {
+        switch author {
+        case .member: "author = ?6 AND imported_kind IS NULL AND ?10 IS NULL"
+        case .imported: "imported_author = ?10 AND ?6 IS NULL"
+        case nil: "?6 IS NULL AND ?10 IS NULL"
+        }
+    }
+
+    private static func timeCondition(_ times: ItemQuery.Times?) -> String {
+        guard times != nil else { return "coalesce(?11, ?12, ?13, ?14) IS NULL" }
+        return """
+            CASE WHEN imported_at IS NULL THEN entry >= ?11 AND entry < ?12
+            ELSE imported_at >= ?13 AND imported_at < ?14 END
             """
     }
 
     private static func kindList(_ kinds: Set<ItemKind>) -> String {
         "," + kinds.map(\.rawValue).sorted().joined(separator: ",") + ","
+    }
+}
+
+extension ItemQuery.Author {
+    fileprivate var member: MemberID? {
+        switch self {
+        case .member(let id): id
+        case .imported: nil
+        }
+    }
+
+    fileprivate var name: String? {
+        switch self {
+        case .imported(let name): name
+        case .member: nil
+        }
     }
 }

@@ -66,7 +66,7 @@ enum DocsGenerator {
             text.lines(method.params.map(row))
             text.line()
         }
-        text.lines(["Result: \(result(method.result))", ""])
+        text.lines(["Result: \(result(method.result))\(method.countsTotal ? ", `total`" : "")", ""])
         if !method.errors.isEmpty {
             text.lines(["Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", "), ""])
         }

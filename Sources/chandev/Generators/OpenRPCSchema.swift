@@ -34,27 +34,33 @@ enum OpenRPCSchema {
 
     /// Returns the schema of the method's result. With `dry_run` the result may be the plan instead.
     static func result(of method: MethodModel, _ model: ContractModel) -> JSONValue {
-        let usual = result(method.result)
+        let usual = result(method.result, countsTotal: method.countsTotal)
         guard method.params.contains(where: { $0.name == "dry_run" }), model.type("Plan") != nil else { return usual }
         let plan: JSONValue = ["type": "object", "required": ["plan"], "properties": ["plan": reference("Plan")]]
         return ["oneOf": [usual, plan]]
     }
 
-    private static func result(_ result: ResultModel) -> JSONValue {
+    private static func result(_ result: ResultModel, countsTotal: Bool) -> JSONValue {
         switch result {
         case .object(let name): reference(name)
         case .list(let name):
             [
                 "type": "object", "required": ["items", "as_of_seq"],
-                "properties": [
-                    "items": ["type": "array", "items": reference(name)], "next_cursor": ["type": "string"],
-                    "as_of_seq": ["type": "integer", "minimum": 0],
-                ],
+                "properties": listProperties(of: name, countsTotal: countsTotal),
                 "x-fields": "Where the call names `fields`, items have those alone.",
             ]
         case .change(let fields): ["allOf": [reference("Change"), properties(fields)]]
         case .json: ["type": "object", "x-any": true]
         }
+    }
+
+    private static func listProperties(of item: String, countsTotal: Bool) -> JSONValue {
+        var properties: JSONObject = [
+            "items": ["type": "array", "items": reference(item)], "next_cursor": ["type": "string"],
+            "as_of_seq": ["type": "integer", "minimum": 0],
+        ]
+        if countsTotal { properties["total"] = ["type": "integer", "minimum": 0] }
+        return .object(properties)
     }
 
     static func properties(_ fields: [FieldModel]) -> JSONValue {

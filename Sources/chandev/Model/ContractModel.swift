@@ -57,6 +57,9 @@ struct MethodModel {
         var any: Bool
     }
 
+    /// Whether the list counts all items where the caller asks for it.
+    var countsTotal: Bool { params.contains { $0.name == "count_total" } }
+
     var name: String
     var summary: String
     var description: String

@@ -76,7 +76,8 @@ extension Methods {
             "delivery",
             "delivery.state",
             "delivery.error",
-            "delivery.reason"
+            "delivery.reason",
+            "matches"
         ]
 
         package struct Params: JSONStructure {
@@ -90,11 +91,11 @@ extension Methods {
             package var around: String?
             /// Only this kind.
             package var kind: Contract.MessageKind?
-            /// Only this author's.
+            /// Only this author's: a member, or without `@` also the author whom imported messages name.
             package var author: String?
-            /// Ordered at this time or later.
+            /// Displayed with this time or a later one.
             package var sinceAt: UTCTime?
-            /// Ordered before this time.
+            /// Displayed with an earlier time.
             package var untilAt: UTCTime?
             /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int

@@ -76,7 +76,8 @@ extension Methods {
             "delivery",
             "delivery.state",
             "delivery.error",
-            "delivery.reason"
+            "delivery.reason",
+            "matches"
         ]
 
         package struct Params: JSONStructure {

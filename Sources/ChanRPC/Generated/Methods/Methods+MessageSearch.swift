@@ -4,7 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Search messages. Messages that contain every word; `"two words"` finds a phrase, `wor*` a beginning.
+    /// Search messages. Messages that contain every word; `"two words"` finds a phrase, `wor*` a beginning. Each has
+    /// the parts of its text that match, `matches`; with `count_total` the answer has `total`, the number of all
+    /// results, where 10,000 means that many or more.
     package enum MessageSearch: Method {
         package static let info = MethodInfo(
             name: "message.search",
@@ -13,7 +15,7 @@ extension Methods {
             permission: "read",
             idempotent: true,
             summary: "Search messages",
-            told: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at"]
+            told: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [
@@ -76,7 +78,8 @@ extension Methods {
             "delivery",
             "delivery.state",
             "delivery.error",
-            "delivery.reason"
+            "delivery.reason",
+            "matches"
         ]
 
         package struct Params: JSONStructure {
@@ -84,7 +87,7 @@ extension Methods {
             package var conversation: String
             /// What to look for.
             package var query: String
-            /// Only this author's.
+            /// Only this author's: a member, or without `@` also the author whom imported messages name.
             package var author: String?
             /// Only this kind: `message` or `event`.
             package var kind: Contract.MessageKind?
@@ -92,10 +95,12 @@ extension Methods {
             package var mentions: String?
             /// Only messages with this part.
             package var has: Contract.MessagePart?
-            /// Ordered at this time or later.
+            /// Displayed with this time or a later one.
             package var sinceAt: UTCTime?
-            /// Ordered before this time.
+            /// Displayed with an earlier time.
             package var untilAt: UTCTime?
+            /// Also count all results. With filters at most 10,000 matches are examined.
+            package var countTotal: Bool
             /// Maximum number of items. The command line accepts any number and fetches page after page.
             package var limit: Int
             /// `next_cursor` of the previous page.
@@ -114,6 +119,7 @@ extension Methods {
                 has: Contract.MessagePart? = nil,
                 sinceAt: UTCTime? = nil,
                 untilAt: UTCTime? = nil,
+                countTotal: Bool = false,
                 limit: Int = 100,
                 cursor: String? = nil,
                 order: Contract.Order = .asc,
@@ -127,6 +133,7 @@ extension Methods {
                 self.has = has
                 self.sinceAt = sinceAt
                 self.untilAt = untilAt
+                self.countTotal = countTotal
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
@@ -143,6 +150,7 @@ extension Methods {
                     "has",
                     "since_at",
                     "until_at",
+                    "count_total",
                     "limit",
                     "cursor",
                     "order",
@@ -156,6 +164,7 @@ extension Methods {
                 has = try reader.optional("has")
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
+                countTotal = try reader.optional("count_total") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
@@ -171,6 +180,7 @@ extension Methods {
                 writer.add("has", has)
                 writer.add("since_at", sinceAt)
                 writer.add("until_at", untilAt)
+                writer.add("count_total", countTotal)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)

@@ -56,6 +56,8 @@ extension Contract {
         package var failure: Contract.Failure?
         /// How far an own message is that the origin has not ordered; absent once it has.
         package var delivery: Contract.Delivery?
+        /// Of `message.search`: the parts of the text that match.
+        package var matches: [Contract.TextRange]?
 
         package init(
             id: String,
@@ -82,7 +84,8 @@ extension Contract {
             moderated: Contract.Tombstone? = nil,
             deleted: Contract.Tombstone? = nil,
             failure: Contract.Failure? = nil,
-            delivery: Contract.Delivery? = nil
+            delivery: Contract.Delivery? = nil,
+            matches: [Contract.TextRange]? = nil
         ) {
             self.id = id
             self.seq = seq
@@ -109,6 +112,7 @@ extension Contract {
             self.deleted = deleted
             self.failure = failure
             self.delivery = delivery
+            self.matches = matches
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -138,6 +142,7 @@ extension Contract {
             deleted = try reader.optional("deleted")
             failure = try reader.optional("failure")
             delivery = try reader.optional("delivery")
+            matches = try reader.optional("matches")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -166,6 +171,7 @@ extension Contract {
             writer.add("deleted", deleted)
             writer.add("failure", failure)
             writer.add("delivery", delivery)
+            writer.add("matches", matches)
         }
     }
 }

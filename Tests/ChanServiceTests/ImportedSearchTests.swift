@@ -1,0 +1,127 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("Finding imported messages, and what a search tells")
+struct ImportedSearchTests {
+    private struct Fixture {
+        let world: TestCluster
+        let alice: Person
+        let club: ConversationID
+
+        init() async throws {
+            world = try TestCluster()
+            alice = try await world.person("alice")
+            club = try await alice.create(.group, .closed, named: "club")
+            try await alice.say("a card of today", in: club)
+            for (date, lines) in [
+                ("2005-08-08", "[11:29] <bob> which sound card\n[11:30] <carol> a good card\n"),
+                ("2006-08-08", "[11:29] <bob> my card is old\n[11:30] <alice> a card, too\n"),
+            ] {
+                let path = world.directory.file("\(date).log")
+                try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
+                _ = try await alice.node.importHistory(
+                    ImportRequest(conversation: club, path: path, format: .irc(date: date)))
+            }
+            try await alice.say("another card of today", in: club)
+        }
+
+        func author(_ name: String) async throws -> AuthorFilter {
+            try await alice.node.withView { [club] view throws(ServiceError) in try view.author(name, of: club) }
+        }
+
+        /// The texts that a list and a search find with a filter, which must agree.
+        func texts(_ filter: ItemFilter, isNewestFirst: Bool = false) async throws -> [String] {
+            let request = PageRequest(limit: 2, isNewestFirst: isNewestFirst)
+            let searched = try await all(request) { view, request in
+                try view.search("card", in: club, filter, request)
+            }
+            let listed = try await all(request) { view, request in try view.items(of: club, filter, request) }
+            #expect(listed == searched)
+            return listed
+        }
+
+        private func all(
+            _ request: PageRequest,
+            _ page: @escaping @Sendable (NodeView, PageRequest) throws -> ListPage<ItemOverview>
+        ) async throws -> [String] {
+            var (request, texts): (PageRequest, [String]) = (request, [])
+            while true {
+                let found = try await alice.node.withView { [request] view throws(ServiceError) in
+                    try view.mappingErrors { try page(view, request) }
+                }
+                texts += found.elements.map(\.item.text)
+                guard let next = found.next else { return texts }
+                request.cursor = next
+            }
+        }
+    }
+
+    private func day(_ year: Int) -> Timestamp {
+        // Days since 1970 of the first of August.
+        Timestamp(milliseconds: Int64((year == 2005 ? 12_996 : 13_361)) * 86_400_000)
+    }
+
+    @Test("Imported messages are found by the author they display, not by the one who imported them")
+    func authors() async throws {
+        let fixture = try await Fixture()
+        var filter = ItemFilter()
+        filter.author = try await fixture.author("bob")
+        #expect(try await fixture.texts(filter) == ["which sound card", "my card is old"])
+        #expect(try await fixture.texts(filter, isNewestFirst: true) == ["my card is old", "which sound card"])
+        filter.author = try await fixture.author("@alice")
+        #expect(try await fixture.texts(filter) == ["a card of today", "another card of today"])
+        filter.author = try await fixture.author("alice")
+        #expect(try await fixture.texts(filter) == ["a card of today", "a card, too", "another card of today"])
+        #expect(await thrownErrorName { _ = try await fixture.author("@bob") } == "not_found.member")
+        #expect(await thrownErrorName { _ = try await fixture.author("nobody") } == "not_found.member")
+    }
+
+    @Test("Imported messages are found by the time they display, not by that of the import")
+    func times() async throws {
+        let fixture = try await Fixture()
+        var filter = ItemFilter()
+        filter.until = day(2006)
+        #expect(try await fixture.texts(filter) == ["which sound card", "a good card"])
+        filter.since = day(2006)
+        filter.until = Timestamp(milliseconds: day(2006).milliseconds + 30 * 86_400_000)
+        #expect(try await fixture.texts(filter) == ["my card is old", "a card, too"])
+        filter.author = try await fixture.author("bob")
+        #expect(try await fixture.texts(filter) == ["my card is old"])
+        filter = ItemFilter()
+        filter.since = Timestamp(milliseconds: day(2006).milliseconds + 30 * 86_400_000)
+        #expect(try await fixture.texts(filter) == ["a card of today", "another card of today"])
+        filter.until = filter.since
+        #expect(try await fixture.texts(filter) == [])
+        filter = ItemFilter()
+        filter.since = day(2005)
+        #expect(try await fixture.texts(filter).count == 6)
+    }
+
+    @Test("A search tells where its words stand, and how many results there are")
+    func matches() async throws {
+        let fixture = try await Fixture()
+        try await fixture.alice.say("🦆 Café, CAFÉ and cafeteria", in: fixture.club)
+        let found = try await fixture.alice.node.search("cafe*", in: fixture.club, ItemFilter(), PageRequest(limit: 1))
+        let item = try #require(found.elements.first)
+        let scalars = Array(item.item.text.unicodeScalars)
+        let marked = item.matches.map { range in String(String.UnicodeScalarView(scalars[range])) }
+        #expect(marked == ["Café", "CAFÉ", "cafeteria"])
+        #expect(found.total == nil)
+        for limit in [1, 100] {
+            let page = try await fixture.alice.node.search(
+                "card", in: fixture.club, ItemFilter(), PageRequest(limit: limit), counts: true)
+            #expect(page.total == 6 && page.elements.allSatisfy { $0.matches.count == 1 })
+        }
+        var filter = ItemFilter()
+        filter.author = try await fixture.author("bob")
+        let page = try await fixture.alice.node.search(
+            "card", in: fixture.club, filter, PageRequest(limit: 1), counts: true)
+        #expect(page.total == 2 && page.elements.count == 1)
+    }
+}
