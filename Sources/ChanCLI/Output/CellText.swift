@@ -102,7 +102,7 @@ package struct CellText {
     /// Returns the delivery state of a statement that the origin has not ordered.
     private func delivery(of item: JSONValue) -> String {
         switch item[path: "delivery.state"]?.string {
-        case nil: ""
+        case nil, "ordered": ""
         case "queued": " (queued here: no relay has it yet)"
         case "sent": " (sent: the origin has not answered)"
         case "with_staff": " (held: it waits for the staff)"

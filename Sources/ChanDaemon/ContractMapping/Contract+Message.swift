@@ -32,7 +32,7 @@ extension Contract.Message {
             moderated: overview.kind == .moderated ? tombstone : nil,
             deleted: overview.kind == .deleted ? tombstone : nil,
             failure: overview.failure.map { Contract.Failure($0, seq: item.entry) },
-            delivery: overview.delivery.map(Contract.Delivery.init), matches: Self.matches(overview))
+            delivery: Contract.Delivery(of: overview), matches: Self.matches(overview))
     }
 
     private static func mentions(_ overview: ItemOverview) -> [Contract.MemberRef]? {
@@ -66,8 +66,31 @@ extension Contract.Message {
 extension Contract.Delivery {
     init(_ delivery: ItemDelivery) {
         self.init(
-            state: Contract.SubmissionState(delivery.state), error: delivery.refusal?.name,
+            state: Contract.DeliveryState(delivery.state), error: delivery.refusal?.name,
             reason: delivery.refusal.map { $0.fault(in: delivery.summary).message })
+    }
+
+    /// - Returns: `nil` for an item of others, and for one that all relays hold.
+    fileprivate init?(of overview: ItemOverview) {
+        if let delivery = overview.delivery {
+            self.init(delivery)
+        } else if let coverage = overview.relayCoverage {
+            self.init(
+                state: .ordered, relays: coverage.relays, holding: coverage.holding, cosigning: coverage.cosigning)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Contract.DeliveryState {
+    fileprivate init(_ state: SubmissionOverview.State) {
+        switch state {
+        case .queued: self = .queued
+        case .sent: self = .sent
+        case .withStaff: self = .withStaff
+        case .refused: self = .refused
+        }
     }
 }
 

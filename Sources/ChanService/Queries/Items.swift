@@ -22,8 +22,20 @@ package struct ItemOverview: Hashable, Sendable {
     package let quote: ItemQuote?
     /// The delivery state; `nil` once the origin ordered it.
     package internal(set) var delivery: ItemDelivery?
+    /// Of an own item that not every active relay holds; `nil` for others, and without relays.
+    package internal(set) var relayCoverage: RelayCoverage?
     /// The parts of the text that a search found, as ranges of Unicode code points.
     package internal(set) var matches: [Range<Int>] = []
+}
+
+/// How many relays have an entry of the log.
+package struct RelayCoverage: Hashable, Sendable {
+    /// The active relays of the conversation.
+    package let relays: Int
+    /// Those that hold the entry, according to the last answer of each.
+    package let holding: Int
+    /// Those that cosigned a checkpoint with the entry.
+    package let cosigning: Int
 }
 
 /// A short form of the item that another one replies to, in its current state.
@@ -104,6 +116,7 @@ final class ItemPresenter {
     private let context: ViewerContext
     private let names: NameResolver
     private var relays: [RelayID: String]?
+    private var observations: [RelayObservation?]?
 
     init(_ viewer: ViewerContext) {
         self.context = viewer
@@ -111,12 +124,37 @@ final class ItemPresenter {
     }
 
     func overview(of item: Item) throws(StoreError) -> ItemOverview {
-        ItemOverview(
+        var overview = ItemOverview(
             item: context.offsets.inClockTime(item), kind: try displayKind(of: item),
             author: try names.name(of: item.author, said: item.authorName),
             removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
             isDatedAhead: context.offsets.isDatedAhead(item.at), failure: try failure(of: item),
             mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
+        overview.relayCoverage = try relayCoverage(of: item)
+        return overview
+    }
+
+    /// Returns which relays have an own item, until all of them hold it.
+    private func relayCoverage(of item: Item) throws(StoreError) -> RelayCoverage? {
+        guard item.author == context.conversation.member, item.entry < context.conversation.foldedSize else {
+            return nil
+        }
+        let seen = try activeRelays()
+        let coverage = RelayCoverage(
+            relays: seen.count, holding: seen.count { $0.map { $0.size > item.entry } ?? false },
+            cosigning: seen.count { $0.map { $0.cosignedSize > item.entry } ?? false })
+        return coverage.holding < coverage.relays ? coverage : nil
+    }
+
+    /// Returns the last observation of each active relay; `nil` for one that was never asked.
+    private func activeRelays() throws(StoreError) -> [RelayObservation?] {
+        if let observations { return observations }
+        let observed = try RelayObservationTable.list(of: context.id, in: context.view)
+        let all = try RelayTable.list(of: context.id, in: context.view).filter(\.status.isServed).map { relay in
+            observed.first { $0.relay == relay.id }
+        }
+        observations = all
+        return all
     }
 
     private func mentions(in item: Item) throws(StoreError) -> [MemberName] {

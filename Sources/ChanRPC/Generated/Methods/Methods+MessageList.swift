@@ -77,6 +77,9 @@ extension Methods {
             "delivery.state",
             "delivery.error",
             "delivery.reason",
+            "delivery.relays",
+            "delivery.holding",
+            "delivery.cosigning",
             "matches"
         ]
 

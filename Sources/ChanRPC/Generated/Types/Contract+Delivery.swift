@@ -4,23 +4,35 @@
 package import ChanJSON
 
 extension Contract {
-    /// How far an own message is on its way to the origin.
+    /// How far an own message is on its way to the origin, and from there to the relays.
     package struct Delivery: JSONStructure {
-        /// Queued, sent or refused.
-        package var state: Contract.SubmissionState
+        /// How far it is.
+        package var state: Contract.DeliveryState
         /// The name of the refusal.
         package var error: String?
         /// The refusal in a sentence.
         package var reason: String?
+        /// Once it is ordered: the active relays.
+        package var relays: Int?
+        /// Those that hold it, according to the last answer of each.
+        package var holding: Int?
+        /// Those that cosigned a checkpoint of the log with it.
+        package var cosigning: Int?
 
         package init(
-            state: Contract.SubmissionState,
+            state: Contract.DeliveryState,
             error: String? = nil,
-            reason: String? = nil
+            reason: String? = nil,
+            relays: Int? = nil,
+            holding: Int? = nil,
+            cosigning: Int? = nil
         ) {
             self.state = state
             self.error = error
             self.reason = reason
+            self.relays = relays
+            self.holding = holding
+            self.cosigning = cosigning
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -28,12 +40,18 @@ extension Contract {
             state = try reader.required("state")
             error = try reader.optional("error")
             reason = try reader.optional("reason")
+            relays = try reader.optional("relays")
+            holding = try reader.optional("holding")
+            cosigning = try reader.optional("cosigning")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("state", state)
             writer.add("error", error)
             writer.add("reason", reason)
+            writer.add("relays", relays)
+            writer.add("holding", holding)
+            writer.add("cosigning", cosigning)
         }
     }
 }

@@ -8,9 +8,9 @@ extension Contract {
     package struct Message: JSONStructure {
         /// 32 hex digits.
         package var id: String
-        /// Entry number in the log; with `delivery`, the one it would have if it were ordered now.
+        /// Entry number in the log; until it is ordered, the one it would have now.
         package var seq: Int
-        /// When the origin ordered it; with `delivery`, when it was written.
+        /// When the origin ordered it; until then, when it was written.
         package var at: UTCTime
         /// Dated in the future by a clock that was ahead, as the log said later.
         package var datedAhead: Bool?
@@ -54,7 +54,7 @@ extension Contract {
         package var deleted: Contract.Tombstone?
         /// What failed.
         package var failure: Contract.Failure?
-        /// How far an own message is that the origin has not ordered; absent once it has.
+        /// How far an own message is; absent once all relays hold it.
         package var delivery: Contract.Delivery?
         /// Of `message.search`: the parts of the text that match.
         package var matches: [Contract.TextRange]?

@@ -1,0 +1,43 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("Which relays have an own message")
+struct RelayCoverageTests {
+    @Test("An ordered message names how many relays hold and cosigned it, until all hold it")
+    func coverage() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        var south: RunningRelay? = try await world.relay("south")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.group, .open, on: north, try #require(south))
+        try await bob.join(help, of: alice)
+        let message = try await alice.say("hello", in: help)
+        func coverage(_ person: Person) async throws -> RelayCoverage? {
+            try await person.node.item(message, in: help).relayCoverage
+        }
+        #expect(try await coverage(alice) == RelayCoverage(relays: 2, holding: 0, cosigning: 0))
+        await south?.stop()
+        // Releases the relay's state directory.
+        south = nil
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        try await eventually("one relay holds and cosigned it") {
+            _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+            return try await coverage(alice) == RelayCoverage(relays: 2, holding: 1, cosigning: 1)
+        }
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await coverage(bob) == nil, "it is not bob's")
+        let again = try await world.restart("south")
+        try await eventually("all relays hold it") {
+            _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+            return try await coverage(alice) == nil
+        }
+        await again.stop()
+        await north.stop()
+    }
+}
