@@ -81,9 +81,14 @@ package struct RestrictionChain: Hashable, Sendable {
     package func check(at now: UTCTime) throws(RestrictionViolation) {
         let nothing = CallAttributes(
             method: "", severity: .read, isMutation: false, params: .null, subject: .neutral, at: now)
+        try check(nothing, against: [.notBefore, .expires])
+    }
+
+    /// Checks the call against the restrictions of these kinds only.
+    package func check(_ call: CallAttributes, against kinds: Set<Restriction.Kind>) throws(RestrictionViolation) {
         for (index, link) in links.enumerated() {
-            guard case .success(let restriction) = link.restriction, [.notBefore, .expires].contains(restriction.kind),
-                let (expected, actual) = restriction.violation(to: nothing)
+            guard case .success(let restriction) = link.restriction, kinds.contains(restriction.kind),
+                let (expected, actual) = restriction.violation(to: call)
             else { continue }
             throw RestrictionViolation(
                 index: index, rule: restriction.kind.rawValue, expected: expected, actual: actual)

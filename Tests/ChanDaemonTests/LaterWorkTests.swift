@@ -6,6 +6,7 @@ import ChanRPC
 import ChanService
 import ChanTestSupport
 import ChanToken
+import Foundation
 import Synchronization
 import Testing
 
@@ -56,9 +57,64 @@ import Testing
         #expect(errors == [nil, "access.restriction"])
     }
 
+    @Test(
+        "A post of a user is sent only if access.json still grants it when it is due",
+        arguments: [
+            (#"{"user":54321,"allow":"all"}"#, nil), (#"{"user":54322,"allow":"all"}"#, "access.caller"),
+            (#"{"user":54321,"restrictions":[{"severity":"read"}]}"#, "access.restriction"),
+            (#"{"user":54321,"restrictions":[{"expires":"2030-01-01T01:00:00Z"}]}"#, "access.restriction"),
+            (#"{"user":54321,"restrictions":[{"methods":["message.*"]}]}"#, nil), ("{}", "node.access"),
+        ] as [(String, String?)])
+    func postsOfUsers(rule: String, failure: String?) async throws {
+        let clock = TestClock(Self.start)
+        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        try door.setAccess(#"{"user":54321,"allow":"all"}"#)
+        for (caller, text) in [(Self.bob, "bob's"), (.inProcess, "the owner's")] {
+            let params: JSONValue = [
+                "conversation": "#help", "text": .string(text), "due_at": "2030-01-01T02:00:00Z",
+            ]
+            _ = try await door.ask("message.schedule", params, as: caller).get()
+        }
+        try door.setAccess(rule)
+        clock.advance(seconds: 2 * 3_600)
+        _ = try await door.service.node.runScheduledWork()
+        let id = try #require(ConversationID(hex: help))
+        let left = try await door.service.node.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        #expect(left.map(\.failure) == (failure.map { [$0] } ?? []))
+    }
+
+    @Test("A job of a user does not begin, nor go on, after access.json grants that user nothing more")
+    func jobsOfUsers() async throws {
+        let clock = TestClock(Self.start)
+        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let id = try #require(ConversationID(hex: help))
+        let node = door.service.node
+        let method = try #require(MethodCatalogue.methods.first { $0.name == "integrity.repair" })
+        let request = Request(method, ["conversation": .string(help)], from: Self.bob)
+        try door.setAccess(#"{"user":54321,"allow":"all"}"#)
+        let first = try await node.startJob(request, in: id).job.id
+        #expect(try await node.wait(for: first) { _, _ in }.error == nil)
+        let second = try await node.startJob(request, in: id).job.id
+        try door.setAccess(#"{"user":54322,"allow":"all"}"#)
+        #expect(try await node.wait(for: second) { _, _ in }.error?.name == "access.caller")
+    }
+
+    private static let bob = Caller.process(uid: 54_321, gid: 54_321, pid: 1)
+
     private func narrowed(_ text: String, _ door: RPCServiceFixture) async throws -> Caller {
         let end = #"{"expires":"2030-01-01T01:00:00Z"}"#
         return try await door.caller(try Token(parsing: text).narrowed(by: Array(end.utf8)).text)
+    }
+}
+
+extension RPCServiceFixture {
+    /// Replaces access.json by one with this rule; `{}` is a file that cannot be used.
+    fileprivate func setAccess(_ rule: String) throws {
+        let path = directory.file("alice/access.json")
+        // Another inode: a file of the same size and second counts as changed.
+        try? FileManager.default.removeItem(atPath: path)
+        try Data(#"{"rules":[\#(rule)]}"#.utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
 }
 

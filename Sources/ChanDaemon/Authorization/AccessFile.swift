@@ -12,7 +12,6 @@ final class AccessFile: Sendable {
 
     let path: String
     private let accounts: SystemAccounts
-    private let owner = CurrentProcess.user
     /// The policy, with the status of the version of the file that contained it.
     private let known = Mutex<(status: FileStatus, policy: Result<AccessPolicy, ServiceError>)?>(nil)
 
@@ -22,12 +21,12 @@ final class AccessFile: Sendable {
     }
 
     /// Whether a user has full access: the node's own user and root can read its files anyway.
-    func isOwner(_ uid: UInt32) -> Bool { uid == 0 || uid == owner }
+    static func isOwner(_ uid: UInt32) -> Bool { uid == 0 || uid == CurrentProcess.user }
 
     /// Returns the authority of a user of the socket.
     /// - Throws: `access.caller`; `node.access` if the file cannot be used, so that a mistake in it grants nothing.
     func authority(uid: UInt32, gid: UInt32) throws(ServiceError) -> Authority {
-        guard !isOwner(uid) else { return .unrestricted }
+        guard !Self.isOwner(uid) else { return .unrestricted }
         guard let policy = try policy(),
             let authority = policy.authority(uid: uid, groups: accounts.groups(uid, gid))
         else { throw .named(.accessCaller, ["actual": String(uid), "path": path]) }

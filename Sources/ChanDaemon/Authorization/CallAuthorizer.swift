@@ -63,7 +63,7 @@ struct CallAuthorizer: Sendable {
     func isOwner(_ caller: Caller) -> Bool {
         switch caller {
         case .inProcess: true
-        case .process(let uid, _, _): access.isOwner(uid)
+        case .process(let uid, _, _): AccessFile.isOwner(uid)
         case .token: false
         }
     }

@@ -36,7 +36,9 @@ extension Requester {
     /// Creates the requester. A user is identified equally through the socket and after opening the state directory.
     init(_ caller: Caller) {
         switch caller {
-        case .process(let uid, _, let pid): self.init(user: "uid \(uid)", process: pid)
+        case .process(let uid, let gid, let pid):
+            self.init(user: "uid \(uid)", process: pid)
+            if !AccessFile.isOwner(uid) { account = LocalAccount(user: uid, group: gid) }
         case .token(let token): self.init(user: "token", token: token.id, restrictions: token.restrictions)
         case .inProcess: self.init(user: "uid \(CurrentProcess.user)", process: CurrentProcess.id)
         }

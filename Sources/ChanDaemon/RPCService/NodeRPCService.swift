@@ -36,8 +36,13 @@ package final class NodeRPCService: Sendable {
 
     package init(_ node: Node) {
         self.node = node
-        authorizer = CallAuthorizer(node: node, access: AccessFile(home: node.home))
+        let authorizer = CallAuthorizer(node: node, access: AccessFile(home: node.home))
+        self.authorizer = authorizer
         startedAt = node.environment.now()
+        node.setAccountCheck { [access = authorizer.access, weak node] work, account throws(ServiceError) in
+            guard let node else { return }
+            try CallAuthorizer(node: node, access: access).check(work, of: account)
+        }
     }
 
     /// Returns the table of all methods.

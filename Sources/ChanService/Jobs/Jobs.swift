@@ -119,9 +119,9 @@ extension Node {
 
     /// Checks that the requester of a job is still authorized.
     ///
-    /// - Throws: `access.revoked` or `access.token` if the requester's token is no longer valid.
+    /// - Throws: `access.*` if the requester's token is no longer valid, or access.json grants its user this no longer.
     private func requireAuthority(of job: StoredJob) async throws(ServiceError) {
-        try await requireAuthority(of: job.startedBy)
+        try await requireAuthority(of: job.startedBy, for: job.laterWork)
     }
 
     private func endJob(_ id: Int64, after error: ServiceError) async {
@@ -202,6 +202,7 @@ extension Node {
 extension StoredJob {
     /// The caller that started the job.
     var startedBy: Requester { Requester(stored: requester) }
+    var laterWork: LaterWork { LaterWork(method: method, conversation: conversation) }
 }
 
 extension UnfinishedJob {

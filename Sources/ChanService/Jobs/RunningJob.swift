@@ -51,8 +51,8 @@ final class RunningJob: Sendable {
 
     /// Stores the progress and checks for cancellation.
     ///
-    /// - Throws: `job.cancelled`; `rpc.shutting_down` if the node shuts down, after which the job resumes at the next
-    ///   start.
+    /// - Throws: `job.cancelled`; `access.*` if access.json grants its user this no longer; `rpc.shutting_down` if the
+    ///   node shuts down, after which the job resumes at the next start.
     func reportProgress(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
         guard !Task.isCancelled else { throw .named(.rpcShuttingDown, [:]) }
         let job = state.withLock { job in
@@ -61,6 +61,7 @@ final class RunningJob: Sendable {
             return job
         }
         let isNews = shouldPublishProgress()
+        if isNews { try node.requireAccount(of: requester, for: job.laterWork) }
         let isCancelled = try await node.write { [node] transaction in
             try JobTable.update(job, in: transaction)
             if isNews {

@@ -96,6 +96,7 @@ extension Requester {
             user: json["user"]?.string ?? "node", process: json["process"]?.integer.flatMap(Int32.init(exactly:)),
             token: json["token"]?.string, client: json["client"]?.string,
             restrictions: json["restrictions"]?.array?.map { Array(($0.string ?? "").utf8) })
+        account = json["account"]?.object.flatMap(LocalAccount.init(json:))
     }
 
     /// The requester as stored with jobs and scheduled messages, with the restrictions that still hold when they run.
@@ -103,6 +104,7 @@ extension Requester {
         var object = json
         object.append(
             "restrictions", restrictions.map { .array($0.map { .string(String(decoding: $0, as: UTF8.self)) }) })
+        object.append("account", account.map { .object($0.json) })
         return JSONWriter.text(.object(object))
     }
 
@@ -113,6 +115,17 @@ extension Requester {
         object.append("client", client.map(JSONValue.string))
         return object
     }
+}
+
+extension LocalAccount {
+    fileprivate init?(json: JSONObject) {
+        guard let user = json["user"]?.integer.flatMap(UInt32.init(exactly:)),
+            let group = json["group"]?.integer.flatMap(UInt32.init(exactly:))
+        else { return nil }
+        self.init(user: user, group: group)
+    }
+
+    fileprivate var json: JSONObject { ["user": .integer(Int(user)), "group": .integer(Int(group))] }
 }
 
 extension JSONWriter {

@@ -37,6 +37,8 @@ package final class Node: Sendable {
     /// Own statements that were refused, and those that were resubmitted in their place.
     let automaticResubmissions = Mutex(AutomaticResubmissions())
     let refusalLines = Mutex(RecentRefusals())
+    /// The check of users that access.json names; `nil` in a node that answers no calls.
+    let accountCheck = Mutex<AccountCheck?>(nil)
     /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()
     /// Signals after each commit that left scheduled work.

@@ -1,4 +1,13 @@
-import ChanFold
+/// A user of this machine with the group of the process that called.
+package struct LocalAccount: Hashable, Sendable {
+    package let user: UInt32
+    package let group: UInt32
+
+    package init(user: UInt32, group: UInt32) {
+        self.user = user
+        self.group = group
+    }
+}
 
 /// The caller of a request, for the journal.
 package struct Requester: Hashable, Sendable {
@@ -12,6 +21,8 @@ package struct Requester: Hashable, Sendable {
     /// The restrictions of the token as the caller presented it, with those that its holders appended; `nil` if there
     /// is no token, and in rows of older versions.
     package var restrictions: [[UInt8]]?
+    /// The user, if access.json gave the rights; `nil` for the node's own user and root, and in rows of older versions.
+    package var account: LocalAccount?
 
     package init(
         user: String, process: Int32? = nil, token: String? = nil, client: String? = nil,

@@ -134,7 +134,8 @@ extension Node {
         var request = Request("message.post", by: Requester(stored: post.requester))
         request.journalParameters = ["scheduled": .string("s\(id)")]
         do throws(ServiceError) {
-            try await requireAuthority(of: request.requester)
+            let work = LaterWork(method: "message.schedule", conversation: conversation)
+            try await requireAuthority(of: request.requester, for: work)
             let asked = request
             try await write { [self] transaction in
                 guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
@@ -155,7 +156,8 @@ extension Node {
         let rule: String?
         switch error {
         case .denied(let denial): rule = denial.rule
-        case .named(let fault, _) where fault.rawValue.hasPrefix("access."): rule = nil
+        // A file of rules that cannot be used grants nothing.
+        case .named(let fault, _) where fault.rawValue.hasPrefix("access.") || fault == .nodeAccess: rule = nil
         case .named, .unknown, .submission, .store, .vault, .link, .relay, .planned: throw error
         }
         _ = await journalRefusal(refused: request, about: post.conversation, name, rule: rule)

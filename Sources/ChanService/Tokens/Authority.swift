@@ -6,6 +6,7 @@ package import ChanJSON
 import ChanSodium
 import ChanStore
 package import ChanToken
+import Synchronization
 
 /// The rights of a caller.
 package enum Authority: Hashable, Sendable {
@@ -14,6 +15,18 @@ package enum Authority: Hashable, Sendable {
     /// A caller with restrictions.
     /// - `who`: the source of the restrictions in refusals, such as `token bot`.
     case restricted(RestrictionChain, who: String)
+}
+
+/// Work that begins or continues after its call was answered.
+package struct LaterWork: Hashable, Sendable {
+    /// The method that was called.
+    package let method: String
+    package let conversation: ConversationID?
+}
+
+/// The check of the current rights of a user that access.json names.
+struct AccountCheck: Sendable {
+    let run: @Sendable (LaterWork, LocalAccount) throws(ServiceError) -> Void
 }
 
 /// A verified token, without its secret.
@@ -66,11 +79,20 @@ extension Node {
         return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
     }
 
-    /// Checks that a requester is still authorized, for work that begins after its call was answered.
+    /// Sets the check of the current rights of users that access.json names.
+    package func setAccountCheck(
+        _ check: @escaping @Sendable (LaterWork, LocalAccount) throws(ServiceError) -> Void
+    ) {
+        accountCheck.withLock { $0 = AccountCheck(run: check) }
+    }
+
+    /// Checks that a requester is still authorized, for work that begins or continues after its call was answered.
     ///
     /// - Throws: `access.token`, `access.revoked`, `access.restriction` if its token is no longer valid, or one of the
-    ///   restrictions with which the token was presented.
-    func requireAuthority(of requester: Requester) async throws(ServiceError) {
+    ///   restrictions with which the token was presented; `access.caller`, `access.restriction`, `node.access` if
+    ///   access.json no longer grants it to its user.
+    func requireAuthority(of requester: Requester, for work: LaterWork) async throws(ServiceError) {
+        try requireAccount(of: requester, for: work)
         guard let id = requester.token else { return }
         let token = TokenID(hex: id)
         let row = try await read { view in try token.flatMap { try TokenTable.find($0, in: view) } }
@@ -81,6 +103,14 @@ extension Node {
         do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }
+    }
+
+    /// Checks that access.json still grants the work to its user.
+    ///
+    /// - Throws: `access.caller`, `access.restriction`, `node.access`.
+    func requireAccount(of requester: Requester, for work: LaterWork) throws(ServiceError) {
+        guard let account = requester.account else { return }
+        try accountCheck.withLock { $0 }?.run(work, account)
     }
 
     /// Returns the restrictions of a token; those that match the stored row are marked as issued.
