@@ -43,15 +43,26 @@ extension ConversationWriter {
         } else {
             let change = try TreeChange(joined: Array(joining), removed: Array(duties.vacatedSlots))
             guard change != .refresh || duties.freshSecrets.contains(.members) else { return }
-            let needed = try tree.load(head.nodesNeeded(for: change), in: transaction)
-            let seed = try tree.seed(head.version, in: transaction)
-            update = try head.applying(change, seed: seed) { needed[$0] }
+            update = try apply(change, to: head, removing: duties.vacatedSlots, tree)
         }
         try announce(update, after: head, tree)
         for newcomer in duties.welcomes {
             guard let slot = newcomer.slot, joining.contains(slot) else { continue }
             try welcome(newcomer.member, path: update.path(of: slot))
         }
+    }
+
+    /// Applies a change to the tree. After a restore from a copy, the keys that the origin drew since are lost, and the
+    /// tree is built anew.
+    private func apply(
+        _ change: TreeChange, to head: KeyTree, removing slots: Set<UInt32>, _ tree: KeyTreeStore
+    ) throws -> TreeUpdate {
+        guard try tree.hasSeed(head.version, in: transaction) else {
+            return try rebuild(head, removing: slots, tree)
+        }
+        let needed = try tree.load(head.nodesNeeded(for: change), in: transaction)
+        let seed = try tree.seed(head.version, in: transaction)
+        return try head.applying(change, seed: seed) { needed[$0] }
     }
 
     private func announce(_ update: TreeUpdate, after head: KeyTree, _ tree: KeyTreeStore) throws {

@@ -33,6 +33,11 @@ package struct KeyTreeStore {
         return TreeSeed(version: version, key: key)
     }
 
+    /// Whether this node has the seed of a version; without it, the origin must build the tree anew.
+    package func hasSeed(_ version: UInt64, in view: StoreView) throws(StoreError) -> Bool {
+        try TreeSeedTable.find(version, of: conversation, in: view) != nil
+    }
+
     package func load(_ nodes: [UInt32], in view: StoreView) throws -> [UInt32: NodeKey] {
         let rows = try nodes.compactMap { try keys.find($0, of: conversation, in: view) }
         let opened = rows.concurrentMap { [vault, conversation] row in

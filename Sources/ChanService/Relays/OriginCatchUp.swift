@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEngine
+import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
@@ -34,7 +35,7 @@ struct OriginCatchUp {
         try await node.write { transaction in
             try UnqueriedRelayTable.delete(relay, of: conversation, in: transaction)
         }
-        if isBehind { try await rotateTreeSeed() }
+        try await rotateTreeSeed()
     }
 
     private func fetch(from size: UInt64, to end: UInt64) async throws(ServiceError) {
@@ -46,11 +47,15 @@ struct OriginCatchUp {
                 throw rolledBackError(size, end)
             }
             let outcome = try await node.write(processing: batch, from: relay) { transaction in
-                try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
+                let outcome = try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
                     batch, acceptsFaultyBodies: false)
+                // The tree's keys from after the backup are lost; without its seed, the tree is built anew.
+                if outcome.appendedEntries > 0 { try TreeSeedTable.deleteAll(of: conversation, in: transaction) }
+                return (appended: outcome.appendedEntries, size: try LogReader.size(of: conversation, in: transaction))
             }
-            guard outcome.appendedEntries > 0 else { throw rolledBackError(size, end) }
-            size += UInt64(outcome.appendedEntries)
+            // Another relay may have shown the same entries meanwhile.
+            guard outcome.appended > 0 || outcome.size > size else { throw rolledBackError(size, end) }
+            size = outcome.size
         }
     }
 
@@ -58,15 +63,23 @@ struct OriginCatchUp {
         .named(.integrityRolledBack, ["relay": "this node", "from": "\(end)", "to": "\(size)"])
     }
 
-    /// Rotates the tree's seed after all relays were queried, because tree keys from after the backup are lost.
+    /// Rotates the tree's seed after all relays were queried, if any of them showed entries from after the backup.
     private func rotateTreeSeed() async throws(ServiceError) {
         try await node.write { transaction in
             let summary = try ConversationStateTable.find(conversation, in: transaction)
             let isLast = try UnqueriedRelayTable.list(of: conversation, in: transaction).isEmpty
-            guard summary?.visibility == .closed, isLast else { return }
+            guard summary?.visibility == .closed, isLast, try lacksTreeSeed(in: transaction) else { return }
             let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             writer.pendingEffects.rotatesTreeSeed = true
             try writer.finish()
         }
+    }
+
+    private func lacksTreeSeed(in view: StoreView) throws -> Bool {
+        guard let row = try ConversationTable.find(conversation, in: view) else { return false }
+        let tree = KeyTreeStore(conversation: conversation, vault: node.vault, keys: .origin)
+        let keyring = Keyring(of: row, vault: node.vault, in: view)
+        guard let head = try tree.head(keyring, in: view) else { return false }
+        return try !tree.hasSeed(head.version, in: view)
     }
 }

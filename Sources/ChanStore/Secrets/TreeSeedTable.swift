@@ -19,4 +19,12 @@ package enum TreeSeedTable {
             ON CONFLICT (conversation, version) DO UPDATE SET sealed_seed = excluded.sealed_seed
             """, try transaction.requireRowID(of: conversation), version, sealed)
     }
+
+    /// Deletes the seeds of a tree whose keys this node no longer has.
+    package static func deleteAll(
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM tree_seed WHERE conversation = ?", try transaction.requireRowID(of: conversation))
+    }
 }
