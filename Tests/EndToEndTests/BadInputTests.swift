@@ -10,8 +10,14 @@ import Testing
         let identity = try #require(south.split(separator: "@").first)
         let place = try #require(north.split(separator: "@").last)
         try world.people("alice", "bob")
-        try world.run(
-            "alice", "channel", "create", "#help", "--visibility", "open", "--relay", "\(identity)@\(place)")
+        let relays = ["--relay", "\(identity)@\(place)"]
+        let refused = try world.fault(
+            "alice", "channel", "create", "#help", "--visibility", "open", relays[0], relays[1])
+        #expect(refused.name == "relay.identity_mismatch" && refused.exit == 10)
+        #expect(try world.list("alice", "channel", "list").isEmpty)
+        try world.stopRelay("north")
+        try world.run("alice", ["channel", "create", "#help", "--visibility", "open"] + relays)
+        try world.startRelay("north")
         let status = try world.chanadm("alice", "relay", "status", "#help", "--json")
         #expect(status.exit == 9, "none of the relays answered")
         let relay = try #require((status.json()["items"] as? [[String: Any]])?.first)

@@ -111,6 +111,8 @@ package enum Warning: Hashable, Sendable {
     case ownershipIsFinal(until: Timestamp?)
     /// Active links contain this relay as a hint.
     case linksNameRelay(RelayID)
+    /// The relay does not answer, for this reason; it is invited when it does.
+    case relayUnanswered(String)
     /// A clock that was ahead ended this prematurely; the command sets it again.
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead removed this prematurely, and it cannot be restored.

@@ -125,6 +125,8 @@ extension Warning {
             (until.map { "this stands until \(UTCTime($0)): " } ?? "this cannot be undone: ")
                 + "no owner can demote, remove or ban another one alone; they give the role up themselves"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
+        case .relayUnanswered(let reason):
+            "the relay does not answer (\(reason)); it carries nothing until it does: chanadm relay status shows when"
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
         case .removedEarly(let subject): "lost permanently: \(subject)"

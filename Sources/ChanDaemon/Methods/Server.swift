@@ -61,7 +61,7 @@ extension Methods.ServerSync: MethodHandler {
             var synced = Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation))
             // As in `relay.status`, only the owner of the node learns why a relay fails.
             if call.authorization.isRestricted, row.alarms.isEmpty {
-                synced.detail = synced.detail.map { _ in "a relay does not answer" }
+                synced.detail = synced.detail.map { _ in "not everything could be exchanged with the relays" }
             }
             rows.append(synced)
         }

@@ -29,6 +29,14 @@ extension ConversationWriter {
         if let until = duties.retirement { try append(.retirement(.retired(graceUntil: offsets.clockTime(of: until)))) }
         if duties.restores { try append(.retirement(.restored)) }
         for newcomer in duties.welcomes where newcomer.slot == nil { try welcome(newcomer.member, path: nil) }
+        for relay in duties.removedRelays { try enqueueRemoval(of: relay) }
+    }
+
+    /// Enqueues the log up to here for a relay that is removed, so that its readers learn of the removal.
+    private func enqueueRemoval(of relay: RelayID) throws {
+        var entry = OutboxEntry(conversation: id, relay: relay, operation: .publish, nextAttemptAt: clock)
+        entry.upTo = size
+        try OutboxTable.upsert(entry, in: transaction)
     }
 
     // MARK: the members' tree (closed conversations)

@@ -20,6 +20,7 @@ package struct PendingEffects {
     var heldPosts: [MessageID] = []
     var answeredCases: Set<MessageID> = []
     var handsOverOrigin = false
+    var removedRelays: Set<RelayID> = []
 
     struct Newcomer: Hashable {
         let member: MemberID
@@ -47,9 +48,10 @@ package struct PendingEffects {
         case .answerCase(let id): answeredCases.insert(id)
         case .handOverOrigin: handsOverOrigin = true
         case .purge(let order, _): purges.append(order)
+        case .retireRelay(let relay): removedRelays.insert(relay)
         // Handled elsewhere: the relay pump reads the relay's status, the staff see the request, and the welcome
         // applies the history policy.
-        case .inviteRelay, .retireRelay, .announceRequest, .shareHistory: break
+        case .inviteRelay, .announceRequest, .shareHistory: break
         }
     }
 }

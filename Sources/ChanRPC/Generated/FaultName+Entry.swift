@@ -730,8 +730,8 @@ extension FaultName {
         case .conflictRelayExists:
             FaultEntry(
                 code: 1503, http: 409, exit: 6, retryable: false,
-                message: "[{target}|that] is a relay of {conversation} already",
-                hint: "chanadm relay status {conversation}"
+                message: "[the relay of {target}, recorded at {actual},|{target}|that] is a relay of {conversation} already",
+                hint: "[to change its address: chanadm relay remove {conversation} {expected}, then chanadm relay add {conversation} {target}|chanadm relay status {conversation}]"
             )
         case .conflictStale:
             FaultEntry(

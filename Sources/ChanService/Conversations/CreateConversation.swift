@@ -38,7 +38,8 @@ extension Node {
         var plan = plan
         plan.relays = relays(of: plan)
         plan.listener = embeddedRelay?.address.relay
-        let names = await relayNames(plan.relays)
+        let greetings = await greetings(of: plan.relays)
+        for address in plan.relays { try Self.checkIdentity(greetings[address.relay], for: request) }
         let report = try await execute(request) { [plan] transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
             guard try ConversationStateTable.listIDs(named: plan.profile.name, in: transaction).isEmpty else {
@@ -50,7 +51,7 @@ extension Node {
             let writer = try founding.store(in: transaction, of: self, recording: differences)
             let capability = SigningKey.generate()
             let decision = try writer.publishInitialActs(
-                founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
+                founding, plan.command(founding, ownerName: profile.name, capability: capability, greetings))
             try founding.publishRecoverySecrets(with: writer)
             try writer.storeCapability(capability)
             let size = try writer.finish()
@@ -83,7 +84,8 @@ extension ConversationWriter {
 
 extension NewConversationOptions {
     fileprivate func command(
-        _ founding: InitialConversation, ownerName: String, capability: SigningKey, relayNames: [RelayID: String]
+        _ founding: InitialConversation, ownerName: String, capability: SigningKey,
+        _ greetings: [RelayID: Result<RelayGreeting, RelayError>]
     ) -> Command {
         let owner = Introduction(
             member: founding.memberID, name: ownerName, memberKey: founding.member.signing.verifyKey.bytes,
@@ -99,8 +101,7 @@ extension NewConversationOptions {
         new.listener = listener
         new.relays = relays.map { address in
             NewRelay(
-                relay: address.relay, name: relayNames[address.relay] ?? String(address.relay.description.prefix(8)),
-                address: address.description)
+                relay: address.relay, name: address.name(in: greetings[address.relay]), address: address.description)
         }
         return .createConversation(new)
     }

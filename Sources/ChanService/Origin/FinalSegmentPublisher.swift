@@ -1,3 +1,4 @@
+import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
@@ -60,11 +61,16 @@ struct FinalSegmentPublisher {
 
     private func deleteFormerOriginKeys() async throws(ServiceError) {
         try await node.write { transaction in
-            guard try OutboxTable.list(of: conversation, in: transaction).isEmpty,
+            let served = Set(
+                try RelayTable.list(of: conversation, in: transaction).filter(\.status.isServed).map(\.id))
+            // Only an origin publishes to relays that were removed.
+            let pending = try OutboxTable.list(of: conversation, in: transaction)
+            guard !pending.contains(where: { served.contains($0.relay) }),
                 var row = try ConversationTable.find(conversation, in: transaction), row.formerOrigin != nil
             else { return }
             row.formerOrigin = nil
             try ConversationTable.upsert(row, in: transaction)
+            for entry in pending { try OutboxTable.delete(entry.relay, of: conversation, in: transaction) }
         }
     }
 }

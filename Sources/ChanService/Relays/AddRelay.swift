@@ -6,35 +6,94 @@ package import ChanRelay
 import ChanStore
 
 extension Node {
-    /// Adds a relay to the conversation and invites it to carry the log, immediately if it is reachable.
+    /// Adds a relay to the conversation and invites it to carry the log, immediately if it is reachable. A relay that
+    /// does not answer is invited later.
+    ///
+    /// - Throws: `relay.identity_mismatch` if another identity answers at the address, unless the caller is restricted;
+    ///   `conflict.relay_exists` with the recorded address; the errors of `perform`.
     package func addRelay(
         _ address: RelayAddress, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        let name = await relayNames([address])[address.relay]
-        let offer = NewRelay(
-            relay: address.relay, name: name ?? String(address.relay.description.prefix(8)),
-            address: address.description)
-        let report = try await perform(.addRelay(offer), in: conversation, for: request)
-        try await allowConversation(conversation, to: [address])
-        return report
+        let greeting = await greetings(of: [address])[address.relay]
+        try Self.checkIdentity(greeting, for: request)
+        let offer = NewRelay(relay: address.relay, name: address.name(in: greeting), address: address.description)
+        let warnings = Self.unansweredWarnings(greeting, for: request)
+        do throws(ServiceError) {
+            let report = try await change(conversation, for: request) { writer in
+                var decision = try writer.perform(.addRelay(offer))
+                if !decision.changesNothing { decision.warnings += warnings }
+                return decision
+            } asMember: { submission in
+                var submitted = try submission.submit(.addRelay(offer))
+                submitted.decision.warnings += warnings
+                return submitted
+            }
+            try await allowConversation(conversation, to: [address])
+            return report
+        } catch {
+            throw try await addingRecordedAddress(error, of: address, in: conversation)
+        }
     }
 
-    /// Returns the names of the relays that answer quickly. Names are for display only, so slow relays are not waited
+    /// Adds the recorded address to the refusal of a relay that the conversation already has at another one.
+    private func addingRecordedAddress(
+        _ error: ServiceError, of address: RelayAddress, in conversation: ConversationID
+    ) async throws(ServiceError) -> ServiceError {
+        guard case .denied(let denial) = error, denial.reason == .relayExists else { return error }
+        let known = try await read { view in try RelayTable.find(address.relay, of: conversation, in: view) }
+        guard let known, known.address != address.description else { return error }
+        return .named(
+            .conflictRelayExists,
+            ["rule": denial.rule, "actual": known.address, "expected": known.name, "target": address.description])
+    }
+
+    /// - Throws: `relay.identity_mismatch`. A restricted caller is told nothing of what listens at an address.
+    static func checkIdentity(
+        _ greeting: Result<RelayGreeting, RelayError>?, for request: Request
+    ) throws(ServiceError) {
+        if case .failure(let error) = greeting, error.code == .identityMismatch, !request.isRestricted {
+            throw .relay(error)
+        }
+    }
+
+    /// Returns the warning about a relay that does not answer; none for a restricted caller.
+    private static func unansweredWarnings(
+        _ greeting: Result<RelayGreeting, RelayError>?, for request: Request
+    ) -> [Warning] {
+        guard case .failure(let error) = greeting, !request.isRestricted else { return [] }
+        return [.relayUnanswered(String(error.message.prefix(200)))]
+    }
+
+    /// Reads the hellos of relays, and records their times. Names are for display only, so slow relays are not waited
     /// for.
-    func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
-        await withTaskGroup(of: RelayGreeting?.self) { group in
+    func greetings(of addresses: [RelayAddress]) async -> [RelayID: Result<RelayGreeting, RelayError>] {
+        await withTaskGroup(of: (RelayID, Result<RelayGreeting, RelayError>).self) { group in
             for address in addresses {
                 let reached = dialAddress(address)
-                group.addTask { try? await RelayConnection.greeting(of: reached, within: .seconds(5)) }
+                group.addTask {
+                    do throws(RelayError) {
+                        let greeting = try await RelayConnection.greeting(of: reached, within: .seconds(5))
+                        return (address.relay, .success(greeting))
+                    } catch { return (address.relay, .failure(error)) }
+                }
             }
-            var names: [RelayID: String] = [:]
-            for await greeting in group {
-                guard let greeting else { continue }
+            var greetings: [RelayID: Result<RelayGreeting, RelayError>] = [:]
+            for await (relay, greeting) in group {
+                greetings[relay] = greeting
                 // A greeting counts even if its time could not be recorded.
-                try? await recordRelayTime(greeting, about: nil)
-                if !greeting.name.isEmpty { names[greeting.keys.relay] = greeting.name }
+                if case .success(let greeting) = greeting { try? await recordRelayTime(greeting, about: nil) }
             }
-            return names
+            return greetings
         }
+    }
+}
+
+extension RelayAddress {
+    /// Returns the name that the relay gives itself, or the beginning of its identity.
+    func name(in greeting: Result<RelayGreeting, RelayError>?) -> String {
+        guard case .success(let greeting) = greeting, !greeting.name.isEmpty else {
+            return String(relay.description.prefix(8))
+        }
+        return greeting.name
     }
 }

@@ -71,6 +71,7 @@ extension Node.RelayRound {
             endedAt = max(endedAt, outcome.endedAt)
             if let claim = outcome.claim { return claim }
             reached += 1
+            answered.insert(relay)
             receipts += outcome.receipts
             guard outcome.rejected != nil else { return nil }
             rejected.append(relay)

@@ -14,6 +14,8 @@ struct OriginSync {
     let node: Node
     package let conversation: ConversationID
     let address: RelayAddress
+    /// The size of the log to publish at most.
+    var maximumSize = Limits.logSize
 
     /// The most entries in a batch, and the most bytes of statements and bodies.
     private static let batchEntries = 1000
@@ -76,11 +78,21 @@ struct OriginSync {
         _ = try await publish(connection, from: connection.standing, &access)
     }
 
-    func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
-        // Entries that another copy of this node may have signed differently are published to no relay.
+    /// Publishes the log up to the removal of the relay, if it still carries the conversation.
+    func publishRemoval(_ connection: RelayConnection) async throws(ServiceError) {
+        try await checkForks(connection)
+        try await publishFinalSegment(connection)
+    }
+
+    /// Entries that another copy of this node may have signed differently are published to no relay.
+    private func checkForks(_ connection: RelayConnection) async throws(ServiceError) {
         let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
         if let fork { throw ServiceError.forkedSelf(fork) }
         try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
+    }
+
+    func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
+        try await checkForks(connection)
         try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
         var standing = try await inviteIfNeeded(connection)
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
@@ -218,7 +230,7 @@ struct OriginSync {
     /// origin can sign any size of its own log.
     private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
         try await node.read { view in
-            let size = try LogReader.size(of: conversation, in: view)
+            let size = min(try LogReader.size(of: conversation, in: view), maximumSize)
             guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
             let limit =
                 try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view) ?? size

@@ -16,20 +16,32 @@ struct RelayDialer {
     var timeout = Duration.seconds(5)
 
     /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
-    /// the local charter does not list.
+    /// the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays that
+    /// carried it before: one of them may have been added again.
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
             let known = try RelayTable.list(of: conversation, in: view)
-            let listed = known.filter(\.status.isServed).compactMap { try? RelayAddress(parsing: $0.address) }
-            guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil, row.sealedLink != nil
-            else { return listed }
-            let linked = try JoinLink.open(of: row, vault: node.vault).terms.relays
-                .compactMap { try? RelayAddress(parsing: $0) }
-            return Self.deduplicated(listed + linked.filter { address in !known.contains { $0.id == address.relay } })
+            let listed = Self.addresses(of: known.filter(\.status.isServed))
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil else { return listed }
+            let linked = try linkedAddresses(row).filter { address in !known.contains { $0.id == address.relay } }
+            guard linked.isEmpty, !known.contains(where: \.status.mayHoldSubmissions) else {
+                return listed + Self.deduplicated(linked)
+            }
+            return listed + Self.addresses(of: known.filter { $0.status == .removed || $0.status == .left })
         }
     }
 
-    /// Removes duplicates by host and port, retaining the first: a link could name one endpoint many times.
+    private static func addresses(of relays: [RelayEntry]) -> [RelayAddress] {
+        relays.compactMap { try? RelayAddress(parsing: $0.address) }
+    }
+
+    private func linkedAddresses(_ row: StoredConversation) throws -> [RelayAddress] {
+        guard row.sealedLink != nil else { return [] }
+        return try JoinLink.open(of: row, vault: node.vault).terms.relays.compactMap { try? RelayAddress(parsing: $0) }
+    }
+
+    /// Removes duplicates by host and port, retaining the first: a link could name one endpoint many times. Relays of
+    /// the charter are all tried, as a wrong identity at an endpoint must not hide the right one.
     private static func deduplicated(_ addresses: [RelayAddress]) -> [RelayAddress] {
         var places: Set<String> = []
         return addresses.filter { places.insert("\($0.host):\($0.port)").inserted }

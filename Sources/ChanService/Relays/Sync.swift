@@ -33,7 +33,7 @@ package struct SyncReport: Sendable {
         package let relays: Int
         /// Proven misbehaviour of the origin or a relay that was not acknowledged.
         package let alarms: [FailureOverview]
-        /// A one-line error of the last relay that failed.
+        /// A one-line error of the last relay that failed, or what is missing; always present if it is not complete.
         package let detail: String?
     }
 }
@@ -130,19 +130,6 @@ extension Node {
         }
     }
 
-    /// Returns whether this node has all entries that the reachable relays showed, and at least one relay has all of
-    /// ours. Entries that only unreachable relays may have do not count as missing.
-    private func isCurrent(
-        _ conversation: ConversationID, _ round: RelayRound, relays: Int, in view: StoreView
-    ) throws -> Bool {
-        guard relays > 0 else { return true }
-        guard round.reached > 0, round.rejected.count < round.reached else { return false }
-        let shown = try CursorTable.list(of: conversation, in: view).map(\.size).max() ?? 0
-        let behind = Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).count
-        return try LogReader.size(of: conversation, in: view) >= shown && behind < relays
-            && !SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
-    }
-
     private func unpublished() async throws(ServiceError) -> Int {
         try await read { view in try OutboxTable.count(in: view) + SubmissionTable.countPending(in: view) }
     }
@@ -154,14 +141,15 @@ extension Node {
             let unpublished = try OutboxTable.count(of: id, in: view)
             let withStaff = try OwnCaseStore.listWaiting(of: id, in: view)
             let submissions = try SubmissionTable.listOpen(of: id, in: view).count { !withStaff.contains($0.message) }
+            let shortfall = try SyncShortfall(of: id, after: round, relays: relays, in: view)
             return SyncReport.Row(
-                conversation: id, isComplete: try self.isCurrent(id, round, relays: relays, in: view),
+                conversation: id, isComplete: shortfall == nil,
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
                 messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.faulty.count,
                 published: round.published, unpublished: unpublished, submissions: submissions,
                 refused: try SubmissionTable.countRefused(of: id, in: view), receipts: round.receipts,
                 relaysReached: round.reached, relays: relays, alarms: try Self.alarms(of: id, in: view),
-                detail: round.failure?.detail)
+                detail: shortfall?.detail(after: round.failure) ?? round.failure?.detail)
         }
     }
 

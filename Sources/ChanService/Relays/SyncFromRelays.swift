@@ -11,7 +11,9 @@ extension Node {
     /// The result of a round over all relays of one conversation.
     struct RelayRound: Sendable {
         var reached = 0
-        package var appendedEntries = 0
+        /// The relays that were reached.
+        var answered: Set<RelayID> = []
+        var appendedEntries = 0
         /// The entries published to the relay that lacked most.
         var published: UInt64 = 0
         var receipts = 0
@@ -66,7 +68,7 @@ extension Node {
         acceptsFaultyBodies lenient: Bool,
         _ round: inout RelayRound
     ) async {
-        (round.reached, round.endedAt) = (0, 0)
+        (round.reached, round.answered, round.endedAt) = (0, [], 0)
         round.rejected = []
         let begun = environment.now()
         var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
@@ -145,6 +147,7 @@ extension Node {
             let behind = Set(waiting.map(\.relay)).intersection(answered)
             addresses.removeAll { !behind.contains($0.relay) }
         }
+        try? await RemovalPublisher(node: self, conversation: conversation).publish()
         // Another node is the origin: synchronize as a reader at once.
         guard await isOrigin(of: conversation) else {
             return await syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)
