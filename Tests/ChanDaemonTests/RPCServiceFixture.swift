@@ -17,7 +17,12 @@ struct RPCServiceFixture: Sendable {
     private let dispatcher: Dispatcher
 
     init(now: @escaping @Sendable () -> Timestamp = Environment.live.now) throws {
-        directory = try TemporaryDirectory()
+        try self.init(in: try TemporaryDirectory(), now: now)
+    }
+
+    /// Opens the node of a directory, which is made if there is none.
+    init(in directory: TemporaryDirectory, now: @escaping @Sendable () -> Timestamp) throws {
+        self.directory = directory
         service = NodeRPCService(try Node(home: directory.file("alice"), environment: Environment(now: now)))
         dispatcher = Dispatcher(table: try service.methodTable())
     }

@@ -3,6 +3,7 @@ import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
+import ChanJSON
 import ChanRelay
 import ChanService
 import ChanStore
@@ -81,6 +82,41 @@ struct BanListTests {
         await north.stop()
     }
 
+    @Test("A member whose ban is lifted, but who is on an enforced list, is named with the list wherever it matters")
+    func liftedButListed() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        let help = try await alice.create(on: north)
+        try await alice.makeList("spammers", for: [help])
+        _ = try await alice.node.createBanList(name: "others", for: .system("ban.list_create"))
+        let id = try await mallory.join(help, of: alice)
+        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .system("ban.list_add"))
+        let listed = try await alice.node.checkBan(.member(id), in: help)
+        #expect(listed.isRefused && listed.lists.map(\.list) == ["spammers"] && listed.matches == [])
+        _ = try await alice.node.ban(
+            BanOrder(member: id, until: nil, reason: nil, watches: false), privateReason: nil, BanOptions(),
+            in: help, for: .system("ban.add"))
+        let lifted = try await alice.node.liftBan(of: id, in: help, for: .system("ban.lift"))
+        #expect(lifted.warnings == listed.lists.map { .stillOnBanList("spammers", tag: $0.tag) })
+        for person in [alice, mallory] { try await person.syncFully() }
+        try await mallory.join(help, of: alice)
+        #expect(try await mallory.node.overview(of: help).refusal?.name == "denied.banned")
+        let refused = try #require(try await alice.events().last { $0.topic == .joinRefused })
+        #expect(refused.target?.id == id.description && refused.target?.name == "mallory")
+        #expect(refused.data["error"] == "denied.banned" && refused.data["lists"] == ["spammers"])
+        let line = try #require(
+            try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+                .last { $0.method == "conversation.join" })
+        #expect(line.outcome == "denied.banned" && line.rule == "OnNoBanList")
+        // Off the list, they are refused by nothing.
+        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
+        #expect(try await !alice.node.checkBan(.member(id), in: help).isRefused)
+        try await mallory.join(help, of: alice)
+        #expect(try await mallory.node.overview(of: help).status == .active)
+        await north.stop()
+    }
+
     @Test("Members who joined before the subscription have no tag, and subscribing requires the permission to ban")
     func untagged() async throws {
         let world = try TestCluster()
@@ -120,6 +156,14 @@ struct BanListTests {
         let list = try await alice.node.banList("spammers")
         #expect(list.conversations.isEmpty)
         await north.stop()
+    }
+}
+
+extension BanSubject {
+    fileprivate static func member(_ id: MemberID) -> BanSubject {
+        var subject = BanSubject()
+        subject.member = id
+        return subject
     }
 }
 

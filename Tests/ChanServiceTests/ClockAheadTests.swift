@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRelay
 import ChanStore
 import ChanTestSupport
@@ -144,6 +145,45 @@ struct ClockAheadTests {
         #expect(await third.post("again", in: help) == "guard.clock_ahead")
         let check = try await third.node.doctor(fast: true).checks.first { $0.name == "clock" }
         #expect(check?.state == .error && check?.fix?.contains("set the clock") == true)
+        await relay.stop()
+    }
+
+    @Test("A node that is opened for one command hears a relay before it signs the first entry")
+    func firstCommand() async throws {
+        let world = try TestCluster()
+        let clock = OffsetClock()
+        let relay = try await world.relay("north")
+        let first = try await world.person("alice", by: clock)
+        let help = try await first.create(on: relay)
+        try first.node.close()
+        clock.set(ahead: 7_200)
+        let second = try await world.person("alice", by: clock)
+        await second.node.queryTimeBeforeSigning(in: help)
+        #expect(await second.post("two hours ahead", in: help) == "guard.clock_ahead")
+        try second.node.close()
+        await relay.stop()
+        let third = try await world.person("alice", by: clock)
+        await third.node.queryTimeBeforeSigning(in: help)
+        #expect(await third.post("a silent relay prevents nothing", in: help) == nil)
+    }
+
+    @Test("A request that is dated in the future is refused: the applicant is told of their clock, the owner of it")
+    func applicantAhead() async throws {
+        let world = try TestCluster()
+        let clock = OffsetClock(ahead: 7_200)
+        let relay = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob", by: clock))
+        let help = try await alice.create(on: relay)
+        try await bob.join(help, of: alice)
+        let refusal = try #require(try await bob.node.overview(of: help).refusal)
+        #expect(await thrownErrorName { throw refusal.error } == "guard.dated_ahead")
+        let told = try #require(try await alice.events().last { $0.topic == .joinRefused })
+        #expect(told.data["error"] == "guard.dated_ahead")
+        let journal = try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+        #expect(journal.contains { $0.method == "conversation.join" && $0.outcome == "guard.dated_ahead" })
+        clock.set(ahead: 0)
+        try await bob.join(help, of: alice)
+        #expect(try await bob.node.overview(of: help).status == .active)
         await relay.stop()
     }
 

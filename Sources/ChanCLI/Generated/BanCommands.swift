@@ -172,7 +172,7 @@ struct BanCheckCommand: MethodCommand {
         commandName: "check",
         abstract: "Check whether a person would be refused.",
         usage: "chanadm ban check <conversation> [<member>] [options]",
-        discussion: "Checks a key, a link or an inviter against the active bans. A banned key is always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
+        discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banCheck }
 
@@ -204,7 +204,7 @@ struct BanLiftCommand: MethodCommand {
         commandName: "lift",
         abstract: "Lift a ban.",
         usage: "chanadm ban lift <conversation> <member> [options]",
-        discussion: "They may ask to join again; lifting the ban does not make them a member.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
+        discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banLift }
 
@@ -656,8 +656,9 @@ extension CommandSpec {
             Column("refused", "REFUSED", .flag),
             Column("watched", "NEEDS APPROVAL", .flag),
             Column("matches", "BECAUSE", .table, nested: [Column("cause", "CAUSE", .text), Column("ban.member.name", "BANNED", .member), Column("ban.reason", "REASON", .wrap)]),
+            Column("lists", "ON BAN LISTS", .table, nested: [Column("list", "LIST", .text), Column("expires_at", "UNTIL", .time), Column("tag", "TAG", .text)]),
         ],
-        fields: ["refused", "watched", "matches"],
+        fields: ["refused", "watched", "matches", "lists"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .text, "The applicant: a name here, or 32 hex digits."),

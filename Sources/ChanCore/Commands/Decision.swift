@@ -117,6 +117,8 @@ package enum Warning: Hashable, Sendable {
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead removed this prematurely, and it cannot be restored.
     case removedEarly(String)
+    /// This ban list, which the conversation enforces, still refuses the member by this tag.
+    case stillOnBanList(String, tag: [UInt8])
     /// Links with these names were shared before the ban list was subscribed to, and do not name it. Applicants whose
     /// version cannot be asked for a ban tag later (0.1) can no longer join through them.
     case linksWithoutTags([String])

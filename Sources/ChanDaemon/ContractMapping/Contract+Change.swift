@@ -130,6 +130,9 @@ extension Warning {
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
         case .removedEarly(let subject): "lost permanently: \(subject)"
+        case .stillOnBanList(let list, let tag):
+            "the ban list \(list), which the conversation enforces, still refuses them: chanadm ban list-remove "
+                + "'\(list)' \(Hex.encode(tag)), or chanadm ban list-unsubscribe"
         case .linksWithoutTags(let names):
             "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
                 + "chanadm link show gives links that work for all"

@@ -51,7 +51,7 @@ extension Methods.BanLift: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        let change = try await call.perform(.liftBan(member), in: id)
+        let change = call.change(try await call.node.liftBan(of: member, in: id, for: call.request))
         return Result(change: change, ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)))
     }
 }
@@ -79,7 +79,14 @@ extension Methods.BanCheck: MethodHandler {
         }
         let check = try await call.node.checkBan(subject, in: id)
         return Contract.BanCheck(
-            refused: check.isRefused, watched: check.isWatched, matches: check.matches.map(Contract.BanMatch.init))
+            refused: check.isRefused, watched: check.isWatched, matches: check.matches.map(Contract.BanMatch.init),
+            lists: check.lists.map(Contract.BanListRefusal.init))
+    }
+}
+
+extension Contract.BanListRefusal {
+    fileprivate init(_ refusal: BanListRefusal) {
+        self.init(list: refusal.list, tag: Hex.encode(refusal.tag), expiresAt: refusal.until.map(UTCTime.init))
     }
 }
 

@@ -86,6 +86,7 @@ package final class NodeRPCService: Sendable {
         }
         guard isFirst else { return }
         await node.queryTimeFromRefusingRelays()
+        await node.queryTimeBeforeScheduledWork()
         for conversation in (try? await node.runScheduledWork()) ?? [] { markChanged(conversation) }
     }
 
@@ -119,11 +120,21 @@ package final class NodeRPCService: Sendable {
                 judged.isRestricted = request.isRestricted
                 judged.isConfined = pass.isRestricted
                 let call = Call(service: self, context: context, authorization: pass, request: judged, fields: fields)
+                await self.queryTime(before: M.info, judged, pass.params)
                 return try await self.answer(method, try pass.decodedParams(params), call)
             } catch {
                 throw await self.recordRefusal(error, request, M.info, params.json)
             }
         }
+    }
+
+    /// Asks relays for the time before the first change of a node that runs for one command; a daemon hears its relays
+    /// anyway.
+    private func queryTime(before method: MethodInfo, _ request: Request, _ params: JSONValue) async {
+        guard method.kind == .mutation, !request.isDryRun, listening == nil,
+            let conversation = await conversation(of: params)
+        else { return }
+        await node.queryTimeBeforeSigning(in: conversation)
     }
 
     private func admitDiscovery(_ params: JSONValue, _ context: CallContext) async throws(RPCFault) {

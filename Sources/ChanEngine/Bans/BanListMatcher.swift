@@ -6,6 +6,15 @@ package import ChanLog
 import ChanSodium
 package import ChanStore
 
+/// A ban list that refuses a person.
+package struct BanListRefusal: Hashable, Sendable {
+    /// The list's name.
+    package let list: String
+    /// The person's tag for this list, 32 bytes.
+    package let tag: [UInt8]
+    package let until: Timestamp?
+}
+
 /// Evaluates ban lists at the origin: stores the tags of members, finds missing ones, and matches tags with the lists
 /// to which the conversation subscribes.
 package struct BanListMatcher {
@@ -16,6 +25,9 @@ package struct BanListMatcher {
         self.conversation = conversation
         self.now = now
     }
+
+    /// The rule that the refusals by ban lists name.
+    static let rule = "OnNoBanList"
 
     /// Checks a request to join. It must contain a tag for each list.
     ///
@@ -33,6 +45,22 @@ package struct BanListMatcher {
             return .listed(until: entry.until)
         }
         return .clear
+    }
+
+    /// Returns the lists with an entry in force for a member's tag: a known one, or one that they present.
+    func refusals(
+        of member: MemberID, presenting tags: [BanTag] = [], in view: StoreView
+    ) throws(StoreError) -> [BanListRefusal] {
+        let subscribed = Set(try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))
+        var refusals: [BanListRefusal] = []
+        for list in try BanListTable.list(in: view) where subscribed.contains(list.id) {
+            let known = try BanListSubscriptionTable.findTag(of: member, for: list.id, in: conversation, view)
+            guard let tag = known ?? verifiedTag(tags, to: list.id, by: member),
+                let entry = try BanListTable.findEntry(tag, of: list.id, in: view), entry.isInForce(at: now)
+            else { continue }
+            refusals.append(BanListRefusal(list: list.name, tag: tag, until: entry.until))
+        }
+        return refusals
     }
 
     /// Stores the tags of a submission for the lists that lack them.

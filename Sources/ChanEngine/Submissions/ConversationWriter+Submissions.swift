@@ -241,6 +241,16 @@ extension ConversationWriter {
         let certificate: DeviceCertificate?
     }
 
+    /// Returns who asks to join by a submission whose signature was verified; `nil` for other submissions.
+    package func applicant(of submission: OpenedSubmission) -> MemberID? {
+        guard let content = submission.content, content.enclosed.body.count <= Limits.administrativeBody / 2,
+            let opened = try? content.enclosed.opened(
+                in: id, secret: { [self] in (try? keyring.secret($0, $1)) ?? nil }),
+            let decoded = try? BodyCodec.decode(opened.plaintext), case .act(.joinRequested) = decoded.content
+        else { return nil }
+        return opened.statement.author
+    }
+
     /// Parses a submission as readers of the log will, so that nothing is published that they must reject.
     package func open(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> ParsedSubmission {
         guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }

@@ -28,9 +28,17 @@ package struct SubmissionRefusal: Hashable, Sendable {
     package init?(_ answer: ReceiptContent, openedWith key: SealingKey) {
         guard case .refused(let name, let detail) = answer.outcome else { return nil }
         let told = answer.facts.isEmpty ? nil : try? RefusalFacts.open(answer.facts, with: key)
+        self.init(name: Self.nameForAuthor(name), detail: detail, facts: told?.values ?? [:])
+    }
+
+    /// Returns the name of a refusal as its author is told: the names in receipts describe it as the origin sees it.
+    static func nameForAuthor(_ name: String) -> String {
+        switch name {
         // Only another copy of this home directory has its device key.
-        let isByCopy = name == SubmissionFault.repeated.name
-        self.init(name: isByCopy ? Self.otherCopy : name, detail: detail, facts: told?.values ?? [:])
+        case SubmissionFault.repeated.name: otherCopy
+        case SubmissionFault.fromTheFuture.name: FaultName.guardDatedAhead.rawValue
+        default: name
+        }
     }
 
     /// The refusal as an error of this node; only its name and detail if the facts are incomplete.

@@ -43,6 +43,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case joinRequested = "join.requested"
     case joinPassed = "join.passed"
     case joinDeclined = "join.declined"
+    case joinRefused = "join.refused"
     case joinWithdrawn = "join.withdrawn"
     case memberInvited = "member.invited"
     case memberJoined = "member.joined"
@@ -146,6 +147,8 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .linkExpired: "A link expired."
         case .joinRequested: "Somebody asked to join."
         case .joinDeclined: "A request to join was declined."
+        case .joinRefused:
+            "This node refused a request to join without anybody's decision: a ban list names its author, or it is dated in the future."
         case .joinWithdrawn: "A request to join was withdrawn."
         case .memberInvited: "Somebody was invited."
         case .memberJoined: "Somebody was admitted."

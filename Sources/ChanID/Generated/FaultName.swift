@@ -52,6 +52,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardClock = "guard.clock"
     case guardClockAhead = "guard.clock_ahead"
     case guardClockBehind = "guard.clock_behind"
+    case guardDatedAhead = "guard.dated_ahead"
 
     // Not possible in the current state.
     case stateNotActive = "state.not_active"

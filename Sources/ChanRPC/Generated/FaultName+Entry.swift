@@ -259,6 +259,12 @@ extension FaultName {
                 message: "this machine's clock [says {actual}, and relay {detail} says {expected}|is behind every relay]",
                 hint: "correct the clock: an offset set now would keep the log ahead of the true time"
             )
+        case .guardDatedAhead:
+            FaultEntry(
+                code: 1214, http: 409, exit: 7, retryable: false,
+                message: "the node that orders {conversation} refused this because it is dated in the future: this machine's clock is ahead",
+                hint: "correct this machine's clock, then repeat it (chanadm submission list shows what was refused)"
+            )
         case .stateNotActive:
             FaultEntry(
                 code: 1300, http: 409, exit: 6, retryable: false,

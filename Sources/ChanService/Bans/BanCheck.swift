@@ -27,7 +27,10 @@ package struct BanCheck: Hashable, Sendable {
     }
 
     package let matches: [Match]
-    package var isRefused: Bool { matches.contains(where: \.refuses) }
+    /// The enforced ban lists that refuse the applicant, as far as the tag is known; empty if another node is the
+    /// origin, because only the origin sees tags.
+    package let lists: [BanListRefusal]
+    package var isRefused: Bool { !lists.isEmpty || matches.contains(where: \.refuses) }
     package var isWatched: Bool { !matches.isEmpty && !isRefused }
 }
 
@@ -82,7 +85,14 @@ private struct BanSearch {
             else { continue }
             matches.append(try match(ban, .inviter, refuses: false))
         }
-        return BanCheck(matches: matches)
+        return BanCheck(matches: matches, lists: try byList(subject))
+    }
+
+    private func byList(_ subject: BanSubject) throws -> [BanListRefusal] {
+        guard context.conversation.origin != nil else { return [] }
+        let matcher = BanListMatcher(conversation: id, now: context.clock)
+        let members = Set([subject.member, subject.key.flatMap { VerifyKey($0) }.map(MemberID.init(firstKey:))])
+        return try members.compactMap(\.self).sorted().flatMap { try matcher.refusals(of: $0, in: view) }
     }
 
     private func byKey(_ subject: BanSubject) throws -> [BanCheck.Match] {

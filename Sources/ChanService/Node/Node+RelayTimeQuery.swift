@@ -1,9 +1,9 @@
 import ChanCore
-import ChanEngine
 import ChanFold
-import ChanID
+package import ChanID
 import ChanRelay
 import ChanStore
+import Synchronization
 
 extension Node {
     /// The time limit for a relay's answer.
@@ -28,6 +28,60 @@ extension Node {
                 }
             }
         }
+    }
+
+    /// Queries the relays of a conversation whose origin this node is for the time, once, if no relay was heard since
+    /// this node was opened. A clock that is ahead is then noticed before the first entry is signed. Returns when a
+    /// relay agrees with the clock, all have answered, or `timeQueryTimeout` has passed.
+    package func queryTimeBeforeSigning(in conversation: ConversationID) async {
+        guard timeQueriedConversations.withLock({ $0.insert(conversation).inserted }) else { return }
+        let asked = (try? await read { view in try self.unheardRelays(of: conversation, in: view) }) ?? []
+        await withTaskGroup(of: Void.self) { group in
+            for address in asked.prefix(Self.maximumQueriedRelays) {
+                let reached = dialAddress(address)
+                group.addTask {
+                    guard
+                        let greeting = try? await RelayConnection.greeting(of: reached, within: Self.timeQueryTimeout)
+                    else { return }
+                    try? await self.recordRelayTime(greeting, about: conversation)
+                }
+            }
+            for await _ in group {
+                if await isConfirmedByRelay() { group.cancelAll() }
+            }
+        }
+    }
+
+    /// Queries the relays of the conversations in which scheduled work is overdue, before that work is signed.
+    package func queryTimeBeforeScheduledWork() async {
+        let now = environment.now()
+        let places = (try? await read { view in try ScheduledWorkTable.listConversations(dueAt: now, in: view) }) ?? []
+        await withTaskGroup(of: Void.self) { group in
+            for place in places.prefix(Self.maximumQueriedRelays) {
+                group.addTask { await self.queryTimeBeforeSigning(in: place) }
+            }
+        }
+    }
+
+    private func isConfirmedByRelay() async -> Bool {
+        let isTrusted = try? await read { view in
+            try !self.relayTimes(in: view).isEmpty && self.clockDistrust(in: view) == nil
+        }
+        return isTrusted ?? false
+    }
+
+    /// Returns the relays to ask for the time: none if one was heard, or if another node is the origin. A relay that
+    /// did not answer the last time is not waited for.
+    private func unheardRelays(of conversation: ConversationID, in view: StoreView) throws -> [RelayAddress] {
+        guard try ConversationTable.find(conversation, in: view)?.origin != nil, try relayTimes(in: view).isEmpty
+        else { return [] }
+        let silent = Set(
+            try RelayObservationTable.list(of: conversation, in: view)
+                .filter { $0.state == .unreachable || $0.state == .wrongIdentity }.map(\.relay))
+        let listener = embeddedRelay?.address.relay
+        return try RelayTable.list(of: conversation, in: view)
+            .filter { $0.status.mayHoldSubmissions && !silent.contains($0.id) && $0.id != listener }
+            .compactMap { try? RelayAddress(parsing: $0.address) }
     }
 
     /// Returns each such relay once, with a conversation whose origin this node is.

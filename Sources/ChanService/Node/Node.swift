@@ -32,6 +32,8 @@ package final class Node: Sendable {
     private static let maximumRounds = 32
     /// How long such a round runs at least while others wait for its place.
     private static let roundShare = Duration.seconds(5)
+    /// Conversations whose relays were asked for the time since this node was opened.
+    let timeQueriedConversations = Mutex<Set<ConversationID>>([])
     /// The last file change that was announced to each relay.
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
     /// Own statements that were refused, and those that were resubmitted in their place.

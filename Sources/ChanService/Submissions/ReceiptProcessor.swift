@@ -96,14 +96,15 @@ struct ReceiptProcessor {
             try deleteUnansweredCase(submission, transaction)
             let anew = AutomaticResubmitter(node: node, row: row, transaction: transaction)
             if try anew.run(submission, refused: name) { return false }
-            try events.add(.refused(name, in: conversation, about: .message(submission.message)))
+            let told = SubmissionRefusal.nameForAuthor(name)
+            try events.add(.refused(told, in: conversation, about: .message(submission.message)))
             if try isMember(after: name, to: submission, isRequest: isRequest, row, transaction) {
                 return try OwnMembership.confirmMembership(in: row, transaction)
             }
             if isRequest, try isAwaitingAnswer(row, transaction) {
                 try OwnMembership.endMembership(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
-                    because: name == FaultName.stateDeclined.rawValue ? detail : name, in: row, transaction)
+                    because: name == FaultName.stateDeclined.rawValue ? detail : told, in: row, transaction)
             }
             return false
         case .accepted:

@@ -96,7 +96,12 @@ struct SubmissionProcessor {
             if denial.reason == .password { try await countWrongPassword(in: submission) }
             return try await refuse(
                 submission, because: denial, wanting: try await storeBanTags(of: submission, after: denial))
-        case .submission(let fault): return try await refuse(hash, name: fault.name, detail: "the submission itself")
+        case .submission(let fault):
+            return try await refuse(hash, name: fault.name, detail: "the submission itself") { transaction, _ in
+                guard case .fromTheFuture = fault else { return }
+                try RefusedJoinRecorder(node: node, conversation: conversation, transaction: transaction)
+                    .record(submission, dated: fault)
+            }
         // Only this submission's rows conflict; a full or missing disk would not be its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
             return try await refuse(
@@ -159,13 +164,15 @@ struct SubmissionProcessor {
         _ submission: OpenedSubmission, because denial: Denial, wanting tags: [UInt8]
     ) async throws(ServiceError) -> Receipt {
         try await refuse(submission.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) {
-            view, receipt in
+            transaction, receipt in
             receipt.wantedTags = tags
+            try RefusedJoinRecorder(node: node, conversation: conversation, transaction: transaction)
+                .record(submission, because: denial)
             guard let content = submission.content, let author = try? content.enclosed.signed.parsed().author else {
                 return
             }
-            let known = try MemberTable.find(author, of: conversation, in: view)
-            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            let known = try MemberTable.find(author, of: conversation, in: transaction)
+            let offsets = try ConversationStateTable.find(conversation, in: transaction)?.clockOffsets ?? ClockOffsets()
             guard let key = known.flatMap({ SealingPublicKey($0.sealingKey) }) ?? content.sealingKey else { return }
             receipt.facts = offsets.inClockTime(denial).sealedFacts(for: author, to: key)
         }
@@ -173,7 +180,7 @@ struct SubmissionProcessor {
 
     private func refuse(
         _ hash: Digest, name: String, detail: String,
-        adding add: @escaping @Sendable (StoreView, inout ReceiptContent) throws -> Void = { _, _ in }
+        adding add: @escaping @Sendable (StoreTransaction, inout ReceiptContent) throws -> Void = { _, _ in }
     ) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
             if let earlier = try storedReceipt(to: hash, in: transaction) { return earlier }

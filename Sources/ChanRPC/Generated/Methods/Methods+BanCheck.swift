@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Check whether a person would be refused. Checks a key, a link or an inviter against the active bans. A banned
-    /// key is always refused; a watched link or inviter requires approval.
+    /// Check whether a person would be refused. Checks a key, a link or an inviter against the active bans, and a
+    /// member against the ban lists that the conversation enforces. A banned key and an entry on a list are always
+    /// refused; a watched link or inviter requires approval.
     package enum BanCheck: Method {
         package static let info = MethodInfo(
             name: "ban.check",

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Lift a ban. They may ask to join again; lifting the ban does not make them a member.
+    /// Lift a ban. They may ask to join again; lifting the ban does not make them a member. A warning names the ban
+    /// lists that still refuse them.
     package enum BanLift: Method {
         package static let info = MethodInfo(
             name: "ban.lift",

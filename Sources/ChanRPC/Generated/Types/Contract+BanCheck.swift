@@ -12,15 +12,20 @@ extension Contract {
         package var watched: Bool
         /// By what.
         package var matches: [Contract.BanMatch]
+        /// Ban lists that the conversation enforces and that refuse them, as far as their tag is known; empty where
+        /// another node orders the log.
+        package var lists: [Contract.BanListRefusal]
 
         package init(
             refused: Bool,
             watched: Bool,
-            matches: [Contract.BanMatch]
+            matches: [Contract.BanMatch],
+            lists: [Contract.BanListRefusal]
         ) {
             self.refused = refused
             self.watched = watched
             self.matches = matches
+            self.lists = lists
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -28,12 +33,14 @@ extension Contract {
             refused = try reader.required("refused")
             watched = try reader.required("watched")
             matches = try reader.required("matches")
+            lists = try reader.required("lists")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("refused", refused)
             writer.add("watched", watched)
             writer.add("matches", matches)
+            writer.add("lists", lists)
         }
     }
 }

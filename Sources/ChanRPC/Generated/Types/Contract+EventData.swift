@@ -47,6 +47,8 @@ extension Contract {
         package var before: String?
         /// What failed, or why it was refused: a name of the error catalogue without its family; of a job with it.
         package var error: String?
+        /// Of `join.refused`: the ban lists that refuse them.
+        package var lists: [String]?
         /// How often in a row; told at the 1st, 2nd, 4th, 8th time.
         package var count: Int?
         /// The method that began the job.
@@ -83,6 +85,7 @@ extension Contract {
             state: String? = nil,
             before: String? = nil,
             error: String? = nil,
+            lists: [String]? = nil,
             count: Int? = nil,
             method: String? = nil,
             done: Int? = nil,
@@ -111,6 +114,7 @@ extension Contract {
             self.state = state
             self.before = before
             self.error = error
+            self.lists = lists
             self.count = count
             self.method = method
             self.done = done
@@ -142,6 +146,7 @@ extension Contract {
             state = try reader.optional("state")
             before = try reader.optional("before")
             error = try reader.optional("error")
+            lists = try reader.optional("lists")
             count = try reader.optional("count")
             method = try reader.optional("method")
             done = try reader.optional("done")
@@ -172,6 +177,7 @@ extension Contract {
             writer.add("state", state)
             writer.add("before", before)
             writer.add("error", error)
+            writer.add("lists", lists)
             writer.add("count", count)
             writer.add("method", method)
             writer.add("done", done)
