@@ -118,7 +118,7 @@ private struct AccessStatementFinder {
     /// Finds the statement that established the basis of a permission.
     ///
     /// - Returns: `nil` if the statement cannot be decrypted or is older than the search limit.
-    package func statement(
+    func statement(
         behind basis: AccessBasis, _ permission: Permission, of member: Member
     ) throws -> AccessStatement? {
         switch basis {
@@ -140,7 +140,7 @@ private struct AccessStatementFinder {
     }
 
     /// The oldest change of preferences since which the feature has its current setting.
-    package func statement(behind feature: Feature) throws -> AccessStatement? {
+    func statement(behind feature: Feature) throws -> AccessStatement? {
         let setting = context.summary.preferences.setting(of: feature)
         var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
         while let earlier = try newestStatement([.preferencesChanged], before: place, where: { _ in true }) {

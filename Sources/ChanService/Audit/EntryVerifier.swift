@@ -11,7 +11,7 @@ import ChanStore
 /// database.
 struct EntryCheck: Sendable {
     let stored: StoredEntry
-    package let statement: Statement?
+    let statement: Statement?
     /// The malformed field if the statement cannot be parsed.
     let malformedField: String?
     /// The author's key at this entry; `nil` if the author or device is unknown.

@@ -22,7 +22,7 @@ package struct BackupManifest: Hashable, Sendable {
         self.hasVaultKey = hasVaultKey
     }
 
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         JSONWriter.bytes(
             [
                 "created_at": createdAt.json,

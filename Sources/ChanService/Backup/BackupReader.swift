@@ -32,7 +32,7 @@ final class BackupReader {
     /// the backup.
     ///
     /// - Throws: `backup.damaged`, `vault.*`.
-    package func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
+    func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
         switch key {
         case .vault(let vault): return vault
         case .passphrase:

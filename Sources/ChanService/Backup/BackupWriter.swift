@@ -26,14 +26,14 @@ struct BackupWriter: ~Copyable {
     }
 
     /// Appends bytes with a length prefix.
-    package mutating func append(part: [UInt8]) throws(ServiceError) {
+    mutating func append(part: [UInt8]) throws(ServiceError) {
         var length: [UInt8] = []
         UInt64(part.count).appendBigEndian(to: &length)
         try append(length)
         try append(part)
     }
 
-    package mutating func append(_ bytes: [UInt8]) throws(ServiceError) {
+    mutating func append(_ bytes: [UInt8]) throws(ServiceError) {
         buffer += bytes
         // A full buffer is only sealed when more follows, because the last chunk is marked.
         while buffer.count > Self.chunkBytes {
@@ -45,7 +45,7 @@ struct BackupWriter: ~Copyable {
     /// Seals the last chunk and syncs the file.
     ///
     /// - Returns: SHA-256 of the file.
-    package consuming func finish() throws(ServiceError) -> Digest {
+    consuming func finish() throws(ServiceError) -> Digest {
         try seal(buffer, isLast: true)
         try file.sync()
         return hash.digest()

@@ -8,7 +8,7 @@ import ChanStore
 /// journal.
 struct DatabaseCopyCheck {
     /// The vault that opens the secrets in the copy: that of the node it was made from.
-    package let vault: Vault
+    let vault: Vault
     /// The path of the backup, for errors.
     let path: String
 

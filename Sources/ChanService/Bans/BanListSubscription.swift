@@ -131,7 +131,7 @@ extension Node {
 private struct BanListSubscriber {
     let list: StoredBanList
     let context: ViewerContext
-    package let transaction: StoreTransaction
+    let transaction: StoreTransaction
     private var conversation: ConversationID { context.id }
 
     func current() throws(StoreError) -> BanListSubscription {

@@ -14,7 +14,7 @@ import ChanStore
 struct InitialConversation {
     let profile: ProfileID
     let genesis: Genesis
-    package let signed: SignedStatement
+    let signed: SignedStatement
     let body: [UInt8]
     let member: MemberKeys
     let device: ChanEnvelope.DeviceKeys
@@ -27,7 +27,7 @@ struct InitialConversation {
     /// The secrets of epoch 0 of every scope.
     let secrets: [ScopeSecret]
 
-    package var conversation: ConversationID { ConversationID(genesis: signed.statement) }
+    var conversation: ConversationID { ConversationID(genesis: signed.statement) }
     var memberID: MemberID { MemberID(firstKey: member.signing.verifyKey) }
 
     init(

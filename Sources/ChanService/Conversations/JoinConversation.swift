@@ -24,10 +24,10 @@ package struct JoinRequestDetails: Sendable {
 /// A request to join that is ready to be stored.
 private struct PreparedJoinRequest: Sendable {
     let link: ConversationLink
-    package let text: String
+    let text: String
     let message: String?
     /// The key derived from the join password, 32 bytes.
-    package let password: [UInt8]?
+    let password: [UInt8]?
 }
 
 extension Node {

@@ -24,7 +24,7 @@ package struct DoctorFindings: Sendable {
         case ok, warning, error, skipped
     }
 
-    package mutating func add(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
+    mutating func add(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
         checks.append(Check(name: name, state: state, detail: detail, fix: fix))
     }
 }

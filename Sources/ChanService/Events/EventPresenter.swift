@@ -49,7 +49,7 @@ final class EventPresenter {
         JSONObject(stored: row.payload) ?? JSONObject()
     }
 
-    package static func text(_ target: FeedEntry.Target) -> String {
+    static func text(_ target: FeedEntry.Target) -> String {
         switch target {
         case .identifier(let bytes): Hex.encode(bytes)
         case .name(let name): name

@@ -12,9 +12,9 @@ import ChanStore
 struct ExportHeader: Hashable, Sendable {
     static let format = "chanadm-export/1"
 
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let name: String
-    package let size: UInt64
+    let size: UInt64
     let root: Digest
     /// A signed note in the format C2SP tlog-checkpoint.
     let checkpoint: String
@@ -61,14 +61,14 @@ struct ExportLine {
     let bodyKey: [UInt8]?
     let isPruned: Bool
     /// The content of the body, for people and importers. The bytes above prove it.
-    package var content: Content?
+    var content: Content?
     /// The author's name on this node, and the kind of act; informational only.
     var authorName: String?
     var action: String?
 
     struct Content: Hashable {
         var author: String
-        package var text: String?
+        var text: String?
         /// The original author and time of an imported message.
         var importedAuthor: String?
         var importedAt: Timestamp?
@@ -84,7 +84,7 @@ struct ExportLine {
         }
     }
 
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         let entry = carried.entry
         var object: JSONObject = [
             "n": .integer(Int(clamping: number)), "statement": Self.text(entry.signed.statement),

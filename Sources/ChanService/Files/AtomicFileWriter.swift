@@ -9,7 +9,7 @@ import ChanSystem
 final class AtomicFileWriter {
     let path: String
     private let file: OpenFile
-    package private(set) var bytes: UInt64
+    private(set) var bytes: UInt64
 
     /// Opens a draft.
     ///

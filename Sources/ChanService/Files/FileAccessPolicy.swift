@@ -20,7 +20,7 @@ package struct FileAccessPolicy: Sendable {
     var forReadingBack: FileAccessPolicy { followsLinks ? .unrestricted : self }
 
     /// The reason why a name cannot be used.
-    package struct AccessError: Error {
+    struct AccessError: Error {
         let detail: String
 
         init(_ detail: String) { self.detail = detail }
@@ -28,7 +28,7 @@ package struct FileAccessPolicy: Sendable {
     }
 
     /// Opens a file for reading.
-    package func open(_ path: String) throws(AccessError) -> OpenFile {
+    func open(_ path: String) throws(AccessError) -> OpenFile {
         let file = try openFile(path)
         try requireOutsideHome(file)
         return file

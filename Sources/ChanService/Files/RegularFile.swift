@@ -5,7 +5,7 @@ import ChanSystem
 /// Reads a regular file in pieces from its beginning; the file may be much larger than memory.
 final class RegularFile: Sendable {
     let path: String
-    package let bytes: UInt64
+    let bytes: UInt64
     private let file: OpenFile
 
     /// Opens a file.

@@ -10,7 +10,7 @@ import ChanStore
 /// the log if that opens more. Reads two rows if nothing was skipped.
 struct EpochCatchUp {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     func run() async throws(ServiceError) {
         guard try await node.read({ view in try isBehind(in: view) }) else { return }

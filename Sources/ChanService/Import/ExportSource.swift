@@ -101,7 +101,7 @@ struct ExportSource: HistorySource {
         return imported
     }
 
-    package func finish(_ report: inout ImportReport) {
+    func finish(_ report: inout ImportReport) {
         report.count("message", report.messages)
         report.count("event", report.events)
         for _ in 0..<survey.reactionsLost { report.countOmitted("reaction") }

@@ -40,7 +40,7 @@ struct IRCSource: HistorySource {
     }
 
     /// - Throws: `import.not_a_log` if no line of the file can be parsed.
-    package func finish(_ report: inout ImportReport) throws(ServiceError) {
+    func finish(_ report: inout ImportReport) throws(ServiceError) {
         let summary = parser.summary
         guard summary.lines == 0 || summary.notUnderstood + summary.blanks < summary.lines else {
             throw .named(

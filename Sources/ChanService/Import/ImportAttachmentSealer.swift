@@ -10,7 +10,7 @@ import ChanStore
 /// Seals the files next to a history, so that imported messages have them as attachments. They are uploaded with the
 /// next rounds like other files.
 struct ImportAttachmentSealer {
-    package struct Outcome: Sendable {
+    struct Outcome: Sendable {
         var count = 0
         /// Short reasons why other files remain mere references.
         var omitted: [String] = []

@@ -32,7 +32,7 @@ struct ImportFile: Sendable {
     }
 
     /// Returns a reader at the beginning of the file.
-    package func open() throws(ServiceError) -> Reader { try Reader(place) }
+    func open() throws(ServiceError) -> Reader { try Reader(place) }
 
     /// One pass over the file.
     final class Reader: Sendable {

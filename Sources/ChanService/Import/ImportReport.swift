@@ -65,7 +65,7 @@ package struct ImportReport: Sendable {
         private static let maximumKinds = 64
         private(set) var counts: [Count] = []
 
-        package mutating func add(_ what: String, _ number: Int) {
+        mutating func add(_ what: String, _ number: Int) {
             guard number > 0 else { return }
             let isFull = counts.count >= Self.maximumKinds
             if let index = counts.firstIndex(where: { $0.kind == what }) ?? (isFull ? counts.indices.last : nil) {

@@ -11,7 +11,7 @@ struct ImportWriter {
     private let source: any HistorySource
     private let transaction: StoreTransaction
 
-    package struct Outcome: Sendable {
+    struct Outcome: Sendable {
         /// The appended entries.
         var appended: Range<EntryNumber> = 0..<0
         /// The number of messages that exist already, and of events among them.
@@ -30,7 +30,7 @@ struct ImportWriter {
         self.transaction = transaction
     }
 
-    package func append(_ step: ImportBatch) throws -> Outcome {
+    func append(_ step: ImportBatch) throws -> Outcome {
         var outcome = Outcome()
         let earlier = try ImportProgressTable.find(source.digest, of: conversation, in: transaction)
         // Another import of the same file has written this batch.

@@ -47,7 +47,7 @@ struct JSONLSource: HistorySource {
     }
 
     /// - Throws: `import.not_a_log` if no line of the file is a message.
-    package func finish(_ report: inout ImportReport) throws(ServiceError) {
+    func finish(_ report: inout ImportReport) throws(ServiceError) {
         guard report.lines == 0 || read > 0 else {
             throw .named(
                 .importNotALog, ["path": file.path, "detail": "none of its \(report.lines) lines is a message"])

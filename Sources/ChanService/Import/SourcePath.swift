@@ -13,7 +13,7 @@ struct SourcePath: Sendable {
     /// Opens the file.
     ///
     /// - Throws: `file.unreadable`.
-    package func open() throws(ServiceError) -> RegularFile { try RegularFile(path: path, accessPolicy: accessPolicy) }
+    func open() throws(ServiceError) -> RegularFile { try RegularFile(path: path, accessPolicy: accessPolicy) }
 
     /// Opens the file for reading by lines.
     ///

@@ -58,7 +58,7 @@ struct TelegramSource: HistorySource {
         return RegularFile.containedPath(of: other.name, under: directory)
     }
 
-    package func finish(_ report: inout ImportReport) {
+    func finish(_ report: inout ImportReport) {
         report.count("message", report.messages)
         report.count("event", report.events)
     }

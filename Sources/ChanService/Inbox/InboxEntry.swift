@@ -15,10 +15,10 @@ struct InboxEntry {
         case alarm(StoredIntegrityError)
     }
 
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let kind: InboxKind
     let since: Timestamp
-    package let id: [UInt8]
+    let id: [UInt8]
     let subject: Subject
 
     init(_ kind: InboxKind, _ matter: Subject, in conversation: ConversationID, since: Timestamp, id: [UInt8]) {

@@ -7,13 +7,13 @@ import ChanStore
 /// The submissions to one conversation of this node that it could not process.
 struct FaultySubmissions {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     /// Submissions that are processed together.
     struct Group {
         var submissions: [[UInt8]]
         /// The known faults of its only submission.
-        package var fault: FaultyInput?
+        var fault: FaultyInput?
     }
 
     /// Divides submissions into groups, in order. A submission that crashed the program forms its own group, so that

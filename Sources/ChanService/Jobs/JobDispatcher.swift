@@ -41,12 +41,12 @@ final class JobDispatcher: Sendable {
     /// Claims a job, so that it does not run twice at the same time.
     ///
     /// - Returns: `false` if the job is already claimed.
-    package func claim(_ job: Int64) -> Bool { state.withLock { $0.claimed.insert(job).inserted } }
+    func claim(_ job: Int64) -> Bool { state.withLock { $0.claimed.insert(job).inserted } }
 
     /// Whether a task of this process runs the job.
     func isClaimed(_ job: Int64) -> Bool { state.withLock { $0.claimed.contains(job) } }
 
-    package func release(_ job: Int64) { state.withLock { _ = $0.claimed.remove(job) } }
+    func release(_ job: Int64) { state.withLock { _ = $0.claimed.remove(job) } }
 
     /// The jobs that start from now on.
     func startedJobs() -> AsyncStream<Int64> {
@@ -81,7 +81,7 @@ final class JobDispatcher: Sendable {
         return stream
     }
 
-    package func publish(_ job: StoredJob) {
+    func publish(_ job: StoredJob) {
         // `finish` calls `onTermination` synchronously, so it must not run under the lock.
         let watchers = state.withLock { state in
             state.watchers.values.filter { $0.job == job.id }.map { $0.1 }

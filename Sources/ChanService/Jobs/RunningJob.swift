@@ -8,8 +8,8 @@ import Synchronization
 /// A job while it runs: its parameters, and the means to report its progress.
 final class RunningJob: Sendable {
     let node: Node
-    package let id: Int64
-    package let conversation: ConversationID?
+    let id: Int64
+    let conversation: ConversationID?
     let parameters: JSONObject
     /// The caller that started the job. The job's acts are journaled under it.
     let requester: Requester

@@ -9,7 +9,7 @@ import ChanStore
 /// 6962 §2.1) covers the bytes of the line, and an export contains them.
 struct JournalRecord {
     let at: Timestamp
-    package let conversation: ConversationID?
+    let conversation: ConversationID?
     let method: String
     let caller: String
     let outcome: String

@@ -14,7 +14,7 @@ struct RecentRefusals {
 
     private struct Refusal: Hashable {
         let method: String
-        package let conversation: ConversationID?
+        let conversation: ConversationID?
         let error: String
 
         init(_ record: JournalRecord) {
@@ -41,7 +41,7 @@ struct RecentRefusals {
         return caller.lines[Refusal(record)] ?? (caller.lines.count < Self.maximumLinesPerMinute ? nil : caller.last)
     }
 
-    package mutating func add(_ number: EntryNumber, for record: JournalRecord) {
+    mutating func add(_ number: EntryNumber, for record: JournalRecord) {
         if callers.count >= Self.maximumCallers { callers = [:] }
         var caller = callers[record.caller] ?? Caller(since: record.at)
         caller.lines[Refusal(record)] = number

@@ -13,7 +13,7 @@ struct ConversationCopyWork<Change: Sendable, Result: Sendable>: Sendable {
     /// Changes only the conversation; may run several times.
     let change: @Sendable (StoreTransaction) throws -> Change
     /// Writes rows that belong to the node rather than the conversation.
-    package let finish: @Sendable (Change, StoreTransaction) throws -> Result
+    let finish: @Sendable (Change, StoreTransaction) throws -> Result
 }
 
 extension ConversationCopyWork where Change == Result {

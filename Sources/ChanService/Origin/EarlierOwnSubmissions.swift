@@ -11,7 +11,7 @@ import ChanStore
 /// are applied now, by the same rules.
 struct EarlierOwnSubmissions {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     func applyAll() async throws(ServiceError) {
         let open = try await node.read { view in try SubmissionTable.listOpen(of: conversation, in: view) }

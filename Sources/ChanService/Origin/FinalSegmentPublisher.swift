@@ -10,11 +10,11 @@ import ChanStore
 /// nothing new: the segment ends where that origin named the next.
 struct FinalSegmentPublisher {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     /// Whether to skip relays whose turn in another round exceeds its slice.
     var skipsBusyRelays = false
 
-    package func publish() async throws(ServiceError) {
+    func publish() async throws(ServiceError) {
         var addresses = try await RelayDialer(node: node, conversation: conversation).addresses()
         if skipsBusyRelays { addresses = node.withoutBusy(addresses, of: conversation) }
         await withTimeSlices(addresses, of: Node.relaySlice) { address in

@@ -11,7 +11,7 @@ import ChanStore
 /// own member's acts to the new origin.
 struct OriginConflictResolver {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     /// Resolves the conflict. Ignores what a relay shows without proof.
     func run(to standing: RelayConversationStatus) async throws(ServiceError) {
@@ -77,7 +77,7 @@ struct OriginConflictResolver {
 /// The point at which this node's log and the log of the origin that a relay follows diverge.
 private struct LogDivergence {
     /// The number of entries that both have.
-    package let size: UInt64
+    let size: UInt64
     /// The number of origin changes that both have.
     let commonChanges: Int
     /// The origin changes that the relay shows.

@@ -5,7 +5,7 @@ import ChanStore
 
 extension ActSummaryFormatter {
     /// Returns the summary of a proposed act, such as `proposes to make @bob owner`.
-    package func proposal(of act: Act) throws(StoreError) -> String { "proposes to \(try infinitive(of: act))" }
+    func proposal(of act: Act) throws(StoreError) -> String { "proposes to \(try infinitive(of: act))" }
 
     /// Returns the summary of an act that has not happened, such as `make @bob owner`.
     func infinitive(of act: Act) throws(StoreError) -> String {

@@ -21,7 +21,7 @@ struct MessageReceiptSearch {
     static let maximumScannedEntries: UInt64 = 2_000
 
     let context: ViewerContext
-    package let vault: Vault
+    let vault: Vault
 
     /// Whether receipts are enabled for this node's member, and they may see the members.
     var isPermitted: Bool {

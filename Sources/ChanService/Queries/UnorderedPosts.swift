@@ -33,7 +33,7 @@ struct UnorderedPosts {
     }
 
     /// Merges own posts into ordered items, both oldest first, by the time of their creation.
-    package static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
+    static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
         var (all, waiting) = ([ItemOverview](), own[...])
         for item in ordered {
             while let next = waiting.first, next.item.at < item.item.at {

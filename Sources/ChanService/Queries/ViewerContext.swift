@@ -6,14 +6,14 @@ import ChanStore
 
 /// The viewer of a conversation, and what the rules let them see.
 struct ViewerContext {
-    package let conversation: StoredConversation
+    let conversation: StoredConversation
     let summary: ConversationSummary
     /// Our own row; `nil` while we only follow, or if the roster is hidden from us.
-    package let me: Member?
+    let me: Member?
     /// The log's time, which rules and rows use.
-    package let now: Timestamp
+    let now: Timestamp
     /// The same moment in clock time.
-    package let clock: Timestamp
+    let clock: Timestamp
     let view: StoreView
     /// Records values that are valid for a limited time.
     let expiryTracker: ExpiryTracker
@@ -39,7 +39,7 @@ struct ViewerContext {
     /// Records that a value which was read is valid until `end`, in log time.
     func recordExpiry(_ end: Timestamp?) { expiryTracker.record(offsets.clockTime(of: end)) }
 
-    package var id: ConversationID { conversation.id }
+    var id: ConversationID { conversation.id }
 
     func holds(_ permission: Permission) -> Bool {
         guard let me, me.isActive else { return false }

@@ -16,7 +16,7 @@ struct ReferenceResolver {
     /// Resolves `#name`, an identifier, or the beginning of one; the `#` is optional.
     ///
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
-    package func conversation(_ reference: String) throws -> ConversationID {
+    func conversation(_ reference: String) throws -> ConversationID {
         let text = ReferenceText(reference, sign: "#")
         return try text.single(conversations(text), .conversation)
     }
@@ -102,7 +102,7 @@ struct ReferenceResolver {
     /// Resolves an identifier or the beginning of one; `nil` for the only open proposal.
     ///
     /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
-    package func proposal(
+    func proposal(
         _ reference: String?, of conversation: ConversationID, at moment: Timestamp
     ) throws -> MessageID {
         let all = try ProposalTable.list(of: conversation, .bodies, in: view)

@@ -9,7 +9,7 @@ struct ReferenceText {
     /// The least number of digits; shorter prefixes would soon be ambiguous.
     static let minimumDigits = 6
 
-    package let text: String
+    let text: String
     /// The text after the prefix character; `nil` if there is none.
     let name: String?
 

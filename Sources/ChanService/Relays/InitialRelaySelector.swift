@@ -10,14 +10,14 @@ import ChanStore
 /// them.
 struct InitialRelaySelector {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     /// How long a relay is waited for; a slower one keeps its place in the order.
     private static let timeout = Duration.seconds(2)
 
     private struct RelayAnswer: Sendable {
         let address: RelayAddress
-        package let size: UInt64
+        let size: UInt64
         let note: [UInt8]?
 
         /// Returns whether the current origin signed the relay's checkpoint.

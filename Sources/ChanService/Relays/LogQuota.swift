@@ -7,19 +7,19 @@ import Synchronization
 /// The quota for logs of other origins on this node's disk. A conversation whose log exceeds it is paused; others are
 /// not affected.
 struct LogQuota {
-    package static let fault = FaultName.stateLogRoom
+    static let fault = FaultName.stateLogRoom
 
     /// The bytes of the entries below `end`, including bodies. Bodies pruned since are counted until the quota seems
     /// exceeded.
     struct Usage {
-        package var bytes: UInt64 = 0
+        var bytes: UInt64 = 0
         var end: UInt64 = 0
         /// How many of the bytes were added by `add(lateBodies:)` since the node was opened.
         var lateBytes: UInt64 = 0
     }
 
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     /// - Throws: `state.log_room`.
     func requireSpace() async throws(ServiceError) {
@@ -45,7 +45,7 @@ struct LogQuota {
     }
 
     /// Counts bodies that were stored after their entries were counted.
-    package func add(lateBodies bodies: [(number: EntryNumber, bytes: Int)]) {
+    func add(lateBodies bodies: [(number: EntryNumber, bytes: Int)]) {
         node.logSizes.withLock { sizes in
             guard let known = sizes[conversation] else { return }
             let more = bodies.reduce(into: UInt64(0)) { $0 += $1.number < known.end ? UInt64($1.bytes) : 0 }

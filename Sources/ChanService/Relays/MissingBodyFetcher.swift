@@ -9,7 +9,7 @@ import ChanStore
 /// Fetches bodies that no source supplied correctly when their entries were stored.
 struct MissingBodyFetcher {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let connection: RelayConnection
 
     /// The number of bodies per batch; a batch is stored and folded together.

@@ -20,7 +20,7 @@ extension Node {
     struct TurnResult<Value: Sendable>: Sendable {
         let result: Result<Value, ServiceError>
         /// The number of entries received; they are retained even if the turn was cut off.
-        package let appendedEntries: Int
+        let appendedEntries: Int
     }
 
     /// Runs a turn with a relay for as long as it meets the minimum pace. A relay that does not, that leaves a request
@@ -64,7 +64,7 @@ extension Node.RelayRound {
     /// Adds what a relay's turn brought.
     ///
     /// - Returns: a claim that the relay follows and that was postponed together with the relay.
-    package mutating func add(_ turn: Node.TurnResult<ReaderSync.Outcome>, of relay: RelayID) -> OriginChange? {
+    mutating func add(_ turn: Node.TurnResult<ReaderSync.Outcome>, of relay: RelayID) -> OriginChange? {
         appendedEntries += turn.appendedEntries
         switch turn.result {
         case .success(let outcome):

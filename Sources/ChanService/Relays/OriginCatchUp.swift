@@ -11,7 +11,7 @@ import ChanStore
 /// anything, so that it never signs two different entries for one position.
 struct OriginCatchUp {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let connection: RelayConnection
 
     private var relay: RelayID { connection.greeting.keys.relay }

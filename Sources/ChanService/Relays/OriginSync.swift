@@ -12,7 +12,7 @@ import ChanStore
 /// submissions, publishes entries and updates its status. Every step is idempotent.
 struct OriginSync {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let address: RelayAddress
     /// The size of the log to publish at most.
     var maximumSize = Limits.logSize

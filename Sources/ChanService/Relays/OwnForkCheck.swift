@@ -12,7 +12,7 @@ import ChanStore
 /// own signature that does not match the local entries. Runs before anything is signed for a relay.
 struct OwnForkCheck {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let connection: RelayConnection
 
     private var relay: RelayID { connection.greeting.keys.relay }

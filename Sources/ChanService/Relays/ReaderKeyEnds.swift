@@ -11,7 +11,7 @@ import ChanStore
 /// starts the next epoch; a link's capability ends where the link was withdrawn or expired.
 struct ReaderKeyEnds {
     let node: Node
-    package let conversation: StoredConversation
+    let conversation: StoredConversation
     let view: StoreView
 
     struct Ended {
@@ -21,7 +21,7 @@ struct ReaderKeyEnds {
 
     /// Ended keys, in order, complete up to the size `to`.
     struct Page {
-        package var keys: [Ended] = []
+        var keys: [Ended] = []
         var to: UInt64
         /// The newest charter epoch that ended one of the keys.
         var epoch: UInt32

@@ -12,7 +12,7 @@ import ChanStore
 /// and queries receipts.
 struct ReaderSync {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let address: RelayAddress
     /// Whether to accept entries with wrong or missing bodies; set if no relay has better ones.
     var acceptsFaultyBodies = false
@@ -21,17 +21,17 @@ struct ReaderSync {
     /// How long to wait for the origin's answer to a new submission.
     var receiptTimeout = Duration.zero
 
-    package struct Outcome: Sendable {
-        package var appendedEntries = 0
+    struct Outcome: Sendable {
+        var appendedEntries = 0
         var receipts = 0
         /// The error in what the relay showed: other relays must be queried.
-        package var rejected: IntegrityError?
+        var rejected: IntegrityError?
         /// The error of the first receipt that could not be processed.
         var receiptFailure: ServiceError?
         /// The number of entries that an ended key opens at this relay; 0 if none has ended.
         var endedAt: UInt64 = 0
         /// A claim that the relay follows and this node does not yet; nothing was fetched from there on.
-        package var claim: OriginChange?
+        var claim: OriginChange?
     }
 
     func run() async throws(ServiceError) -> Outcome {
@@ -141,7 +141,7 @@ struct ReaderSync {
     }
 
     /// Stores one delivery, in a transaction of its own.
-    package func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
+    func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
         let outcome =
             switch delivery.batch {
             case .success(let batch):

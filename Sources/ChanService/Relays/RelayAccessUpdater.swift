@@ -12,7 +12,7 @@ import ChanStore
 /// finds the next one there, and cannot use the old one beyond.
 struct RelayAccessUpdater {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let connection: RelayConnection
     /// The version of the keys that the relay has.
     private var version: UInt64
@@ -26,7 +26,7 @@ struct RelayAccessUpdater {
 
     /// A `set_access` message.
     private struct Update {
-        package let keys: Set<VerifyKey>
+        let keys: Set<VerifyKey>
         let uploaders: Set<VerifyKey>
         let ended: [EndedKey]
         /// The state to store after the relay accepted it.

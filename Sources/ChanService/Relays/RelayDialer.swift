@@ -11,7 +11,7 @@ import ChanStore
 /// Opens connections to a conversation's relays with this node's keys, as the origin or as a reader.
 struct RelayDialer {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     /// The time limit for a connection. Even remote relays answer within two seconds.
     var timeout = Duration.seconds(5)
 

@@ -8,7 +8,7 @@ import ChanStore
 /// Records that a relay was unreachable or refused, and delays what is queued for it.
 struct RelayFailureRecorder {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
         let now = node.environment.now()

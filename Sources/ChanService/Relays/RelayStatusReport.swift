@@ -57,8 +57,8 @@ extension Node {
 /// Probes one relay.
 private struct RelayProbe {
     let node: Node
-    package let conversation: ConversationID
-    package let size: UInt64
+    let conversation: ConversationID
+    let size: UInt64
     let limit: Duration
 
     func run(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {

@@ -7,7 +7,7 @@ import Synchronization
 /// kept, so that the conversation's next one goes on from there.
 final class RoundSlots: Sendable {
     private struct Waiter {
-        package let id: Int
+        let id: Int
         let continuation: CheckedContinuation<Bool, Never>
     }
 

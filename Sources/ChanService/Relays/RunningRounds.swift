@@ -7,13 +7,13 @@ import ChanID
 struct RunningRounds {
     /// A round of a conversation.
     struct Round: Hashable, Sendable {
-        package let conversation: ConversationID
+        let conversation: ConversationID
         fileprivate let number: UInt64
     }
 
     /// A relay of a conversation.
     struct Turn: Hashable, Sendable {
-        package let conversation: ConversationID
+        let conversation: ConversationID
         let relay: RelayID
     }
 
@@ -43,7 +43,7 @@ struct RunningRounds {
     /// Ends a round, or lets the next one begin beside it; repetitions have no effect.
     ///
     /// - Returns: whether the conversation changed meanwhile.
-    package mutating func release(_ round: Round) -> Bool {
+    mutating func release(_ round: Round) -> Bool {
         guard let current = rounds[round.conversation], current.round == round else { return false }
         rounds[round.conversation] = nil
         return current.isSignalled

@@ -18,7 +18,7 @@ extension Node {
         var published: UInt64 = 0
         var receipts = 0
         var failure: ServiceError?
-        package var rejected: [RelayID] = []
+        var rejected: [RelayID] = []
         /// The reason why a join request that no relay accepted has ended: all of this node's keys have ended.
         var endedRequest: DenialName?
         /// The most entries that an ended key opens, by the claim of any relay; not verified.

@@ -19,7 +19,7 @@ final class SyncProgress: Sendable {
     struct Transferred: Equatable, Sendable {
         /// Entries, submissions, and chunks of files.
         var items = 0
-        package var bytes = 0
+        var bytes = 0
 
         static func - (now: Transferred, before: Transferred) -> Transferred {
             Transferred(items: now.items - before.items, bytes: now.bytes - before.bytes)
@@ -35,7 +35,7 @@ final class SyncProgress: Sendable {
     }
 
     /// The number of entries received.
-    package var appendedEntries: Int { entries.load(ordering: .relaxed) }
+    var appendedEntries: Int { entries.load(ordering: .relaxed) }
     /// A counter that grows with each step.
     var steps: Int { count.load(ordering: .relaxed) }
     var transferred: Transferred {

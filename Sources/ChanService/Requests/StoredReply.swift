@@ -28,7 +28,7 @@ package struct StoredReply: Sendable {
     }
 
     /// - Throws: `conflict.request_key_reused` if the key belongs to another request.
-    package static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
+    static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
         guard let key = request.key, !request.isDryRun else { return nil }
         guard let row = try RequestKeyTable.find(key, of: request.requester.owner, in: view) else { return nil }
         do throws(Denial) { try checkRequestKey(recorded: row.request, sent: request.digest) } catch {

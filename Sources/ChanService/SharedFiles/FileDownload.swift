@@ -10,7 +10,7 @@ import ChanStore
 /// Collects all sealed chunks of a file, from the local copy and from one relay after another.
 struct FileDownload {
     let job: RunningJob
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let file: Attachment
     let seal: FileCipher
 
@@ -166,7 +166,7 @@ struct FileDownload {
 
 private struct FetchedChunk: Sendable {
     let number: Int
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// A separate function: inlined into a task's closure, `do throws` corrupts `number` in optimized builds (Swift
     /// 6.3).

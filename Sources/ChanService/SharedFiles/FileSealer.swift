@@ -62,7 +62,7 @@ private struct FileSealer {
         return true
     }
 
-    package func finish() throws(ServiceError) -> ChunkList {
+    func finish() throws(ServiceError) -> ChunkList {
         try copy.sync()
         do throws(MalformedError) { return try ChunkList(hashes, bytes: written) } catch {
             throw .named(.fileTooLarge, ["path": file.path, "expected": "\(FileLimit.bytes)"])

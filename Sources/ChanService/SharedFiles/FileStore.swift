@@ -36,7 +36,7 @@ struct FileStore: Sendable {
     /// Returns the names of the files in the directory.
     func names() -> [String] { (try? Directory.names(in: directory)) ?? [] }
 
-    package func remove(_ name: String) { FilePath.remove("\(directory)/\(name)") }
+    func remove(_ name: String) { FilePath.remove("\(directory)/\(name)") }
 }
 
 /// A sealed copy: its chunks, stored consecutively in the order of their numbers.

@@ -10,7 +10,7 @@ import Synchronization
 /// the origin announces which files messages carry, so that the relay retains these and deletes the rest.
 struct FileSync {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let connection: RelayConnection
     let isOrigin: Bool
 
@@ -88,7 +88,7 @@ struct FileSync {
 
 /// A relay of a conversation.
 struct FileAnnouncementKey: Hashable, Sendable {
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let relay: RelayID
 }
 

@@ -10,7 +10,7 @@ import ChanStore
 /// next attempt continues from what the relay has.
 struct FileUpload {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let copy: StoredFileCopy
     let connection: RelayConnection
 
@@ -70,7 +70,7 @@ struct FileUpload {
 /// An attempt to upload a file to all relays of its conversation.
 struct FileUploadRound {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
     let copy: StoredFileCopy
 
     /// Uploads the file. An unreachable relay gets it in a later sync; if all relays refuse, an error is thrown.

@@ -11,7 +11,7 @@ import Synchronization
 struct AutomaticResubmitter {
     let node: Node
     let row: StoredConversation
-    package let transaction: StoreTransaction
+    let transaction: StoreTransaction
 
     /// Call after the submission is recorded as refused.
     ///

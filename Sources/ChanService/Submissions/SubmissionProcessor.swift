@@ -11,7 +11,7 @@ import ChanStore
 /// own commands, publishes, and signs a receipt. A submission never gets two different answers.
 struct SubmissionProcessor {
     let node: Node
-    package let conversation: ConversationID
+    let conversation: ConversationID
 
     /// Answers submissions in the order of arrival, each in a transaction of its own: a refusal rolls back its
     /// changes. Submissions without faults share commits. One that is set aside gets no answer.

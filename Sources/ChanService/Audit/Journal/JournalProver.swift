@@ -98,7 +98,7 @@ enum JournalMerkleTree {
         try MerkleTree.root(size: size) { (node) throws(StoreError) in try hash(of: node, in: view) }
     }
 
-    package static func hash(of node: MerkleTree.Node, in view: StoreView) throws(StoreError) -> Digest {
+    static func hash(of node: MerkleTree.Node, in view: StoreView) throws(StoreError) -> Digest {
         try JournalTable.findHash(level: node.level, completedBy: node.completedBy, in: view)
     }
 }
