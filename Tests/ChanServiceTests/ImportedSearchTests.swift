@@ -5,6 +5,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Finding imported messages, and what a search tells")

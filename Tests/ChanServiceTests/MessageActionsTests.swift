@@ -5,6 +5,8 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("What may be done with a message")

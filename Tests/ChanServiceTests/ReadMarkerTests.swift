@@ -8,6 +8,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("The read marker")

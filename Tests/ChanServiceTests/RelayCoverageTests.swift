@@ -5,6 +5,8 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Which relays have an own message")

@@ -6,6 +6,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Pages of a timeline around a place")

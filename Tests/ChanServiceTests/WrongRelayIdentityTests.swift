@@ -5,6 +5,8 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanEngine
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("Relays whose address has a wrong identity or port") struct WrongRelayIdentityTests {

@@ -1,3 +1,4 @@
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC

@@ -27,7 +27,7 @@ package struct BanListMatcher {
     }
 
     /// The rule that the refusals by ban lists name.
-    static let rule = "OnNoBanList"
+    package static let rule = "OnNoBanList"
 
     /// Checks a request to join. It must contain a tag for each list.
     ///
@@ -48,7 +48,7 @@ package struct BanListMatcher {
     }
 
     /// Returns the lists with an entry in force for a member's tag: a known one, or one that they present.
-    func refusals(
+    package func refusals(
         of member: MemberID, presenting tags: [BanTag] = [], in view: StoreView
     ) throws(StoreError) -> [BanListRefusal] {
         let subscribed = Set(try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))

@@ -32,7 +32,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
     }
 
     /// Returns the name of a refusal as its author is told: the names in receipts describe it as the origin sees it.
-    static func nameForAuthor(_ name: String) -> String {
+    package static func nameForAuthor(_ name: String) -> String {
         switch name {
         // Only another copy of this home directory has its device key.
         case SubmissionFault.repeated.name: otherCopy

@@ -45,7 +45,7 @@ package struct ClockDistrust {
         }
     }
 
-    var error: ServiceError { .named(.guardClockAhead, ["actual": Self.text(now), "detail": detail]) }
+    package var error: ServiceError { .named(.guardClockAhead, ["actual": Self.text(now), "detail": detail]) }
 
     private static func text(_ time: Timestamp) -> String { UTCTime(time).description }
 }

@@ -1,5 +1,5 @@
 import ChanCore
-import ChanEngine
+package import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID

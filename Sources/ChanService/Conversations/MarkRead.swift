@@ -1,4 +1,6 @@
 import ChanCore
+import ChanEngine
+package import ChanFold
 package import ChanID
 import ChanJSON
 import ChanStore
@@ -51,7 +53,7 @@ extension Node {
             try LocalConversationTable.upsert(local, of: conversation, in: transaction)
             var event = FeedEvent(.conversationRead, in: conversation)
             event.data = ["read_to": .integer(Int(clamping: after) - 1)]
-            try ChangeFeedWriter(of: self, in: transaction).add(event)
+            try ChangeFeedWriter(of: context, in: transaction).add(event)
             differences.record(
                 FieldChange(
                     .conversation, name: "", field: "read_to", old: .number(Int64(clamping: before) - 1),

@@ -1,7 +1,7 @@
 import ChanEngine
 import ChanFold
 import ChanID
-package import ChanSystem
+import ChanSystem
 
 /// Restricts which files the file names of callers can reach.
 ///

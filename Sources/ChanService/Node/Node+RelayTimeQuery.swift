@@ -65,7 +65,7 @@ extension Node {
 
     private func isConfirmedByRelay() async -> Bool {
         let isTrusted = try? await read { view in
-            try !self.relayTimes(in: view).isEmpty && self.clockDistrust(in: view) == nil
+            try !self.context.clock.relayTimes(in: view).isEmpty && self.context.clock.distrust(in: view) == nil
         }
         return isTrusted ?? false
     }
@@ -73,7 +73,8 @@ extension Node {
     /// Returns the relays to ask for the time: none if one was heard, or if another node is the origin. A relay that
     /// did not answer the last time is not waited for.
     private func unheardRelays(of conversation: ConversationID, in view: StoreView) throws -> [RelayAddress] {
-        guard try ConversationTable.find(conversation, in: view)?.origin != nil, try relayTimes(in: view).isEmpty
+        guard try ConversationTable.find(conversation, in: view)?.origin != nil,
+            try context.clock.relayTimes(in: view).isEmpty
         else { return [] }
         let silent = Set(
             try RelayObservationTable.list(of: conversation, in: view)

@@ -1,4 +1,6 @@
 package import ChanCore
+import ChanEngine
+import ChanFold
 
 /// The action of an act in the audit log: that of its kind, and for a decision on a case the command that makes it.
 package enum AuditAction {

@@ -1,4 +1,6 @@
 import ChanCore
+import ChanEngine
+package import ChanFold
 package import ChanID
 import ChanStore
 

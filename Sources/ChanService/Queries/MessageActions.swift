@@ -1,4 +1,6 @@
 package import ChanCore
+import ChanEngine
+package import ChanFold
 package import ChanID
 import ChanStore
 
@@ -63,7 +65,8 @@ private struct MessageActionJudge {
         generalRefusal =
             isMember
             ? try conversation.origin.flatMap { _ in
-                try ConversationWriter.orderingRefusal(of: viewer.id, in: view) ?? node.clockDistrust(in: view)?.error
+                try ConversationWriter.orderingRefusal(of: viewer.id, in: view)
+                    ?? node.context.clock.distrust(in: view)?.error
             }
             : .named(.stateNotMember, ["target": "you"])
         ownCases = try conversation.member.map { try OwnCaseStore.cases(of: $0, in: viewer.id, view) } ?? []
@@ -142,16 +145,5 @@ private struct MessageActionJudge {
             ).posting()
             return nil
         } catch { return Node.serviceError(from: error) }
-    }
-}
-
-extension Command {
-    /// Adds the author's name to a subscriber's comment in a channel, because its other readers have no roster.
-    func namingAuthor(_ author: Member?, in kind: ConversationKind) -> Command {
-        guard case .post(var posting) = self, posting.replyTo != nil, kind == .channel, let author,
-            !author.isListedInCharter, !author.name.isEmpty
-        else { return self }
-        posting.authorName = author.name
-        return .post(posting)
     }
 }

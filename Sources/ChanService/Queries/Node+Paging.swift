@@ -1,3 +1,4 @@
+import ChanEngine
 import ChanFold
 import ChanStore
 

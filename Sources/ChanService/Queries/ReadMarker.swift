@@ -1,4 +1,6 @@
 import ChanCore
+import ChanEngine
+import ChanFold
 import ChanID
 import ChanStore
 

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEngine
 import ChanFold
 package import ChanID
 import ChanJSON

@@ -3,7 +3,7 @@ import ChanEngine
 package import ChanFold
 import ChanID
 import ChanJSON
-package import ChanStore
+import ChanStore
 
 /// The reply to a request with a key. The report is stored in the request's commit, and the complete reply as soon as
 /// it is encoded, so that a crash in between does not let the request execute twice.

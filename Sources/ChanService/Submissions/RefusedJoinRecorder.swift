@@ -1,4 +1,6 @@
 import ChanCore
+import ChanEngine
+import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
@@ -13,7 +15,7 @@ struct RefusedJoinRecorder {
 
     /// Records a request that is dated in the future.
     func record(_ submission: OpenedSubmission, dated fault: SubmissionFault) throws {
-        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
         guard let applicant = writer.applicant(of: submission) else { return }
         try record(applicant, FaultName.guardDatedAhead.rawValue, rule: nil, lists: [])
     }
@@ -41,6 +43,6 @@ struct RefusedJoinRecorder {
         var happening = FeedEvent(.joinRefused, in: conversation, about: .member(member))
         happening.data = ["error": .string(error)]
         if !lists.isEmpty { happening.data["lists"] = .array(names) }
-        try ChangeFeedWriter(of: node, in: transaction).add(happening)
+        try ChangeFeedWriter(of: node.context, in: transaction).add(happening)
     }
 }

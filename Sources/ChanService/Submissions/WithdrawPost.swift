@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanStore
