@@ -201,7 +201,13 @@ extension Emulator {
             var uncertain = 0
             for (column, cell) in cells.enumerated() {
                 if let cluster = cell.cluster, Self.isUncertain(cluster) { uncertain = column + cell.width }
-                if opinion != .asWritten, column < uncertain { continue }
+                if opinion != .asWritten, column < uncertain {
+                    // What stood behind a cluster that is drawn too narrow must be gone.
+                    if opinion == .narrow, cell.width == 0, spots[row][column].text != " " {
+                        found.append("\(row):\(column): \(spots[row][column]) is left over")
+                    }
+                    continue
+                }
                 let spot = Spot(text: cell.cluster.map(String.init) ?? "", style: cell.style)
                 if spots[row][column] != spot { found.append("\(row):\(column): \(spots[row][column]) is not \(spot)") }
             }

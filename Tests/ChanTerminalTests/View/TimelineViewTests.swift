@@ -115,6 +115,14 @@ import Testing
         #expect(reader.lines().last == before.last)
     }
 
+    @Test("Texts are forgotten with their items") func bounded() {
+        var reader = Self.reader(9_000)
+        for number in 0..<45 { reader.send(.jumped(.entry(number * 200))) }
+        let held = reader.view.timeline.heldItems
+        #expect(reader.view.rows.contents.count <= held + 2_200)
+        for row in reader.view.rows.rows { if let id = row.item?.id { #expect(reader.view.rows.contents[id] != nil) } }
+    }
+
     @Test("No change but the reader's moves what is read", arguments: 0..<4) func random(part: Int) {
         var random = Seed.generator(for: "terminal view \(part)")
         var reader = Self.reader(300, height: 8 + part)
