@@ -1,5 +1,5 @@
 package import ChanID
-import ChanJSON
+package import ChanJSON
 package import ChanRPC
 package import ChanTimeline
 
@@ -15,15 +15,37 @@ package struct ItemTranslator: Sendable {
         self.offset = offset
     }
 
+    /// How far an own message is on its way: its kind, and whether the log has ordered it.
+    private struct Progress {
+        var kind: ItemKind
+        var isOrdered: Bool
+
+        /// - Parameter delivery: `nil` for a message of others, and for one that all relays hold.
+        init(_ delivery: JSONValue?) {
+            let relays = (held: delivery?[path: "holding"]?.integer ?? 0, all: delivery?[path: "relays"]?.integer ?? 0)
+            isOrdered = false
+            switch delivery?[path: "state"]?.string {
+            case nil: (kind, isOrdered) = (.message, true)
+            case "ordered": (kind, isOrdered) = (.provisional(carried: relays.held, of: relays.all), true)
+            case "with_staff": kind = .held
+            case "refused": kind = .refused
+            case .some: kind = .pending
+            }
+        }
+    }
+
     /// - Returns: `nil` when the identifier is none.
-    package func item(_ message: Contract.Message) -> LoadedItem? {
+    /// - Throws: when the message is not as the contract says.
+    package func item(_ json: JSONValue) throws(ParameterError) -> LoadedItem? {
+        let message = try Contract.Message(json: json)
+        let progress = Progress(json[path: "delivery"])
         guard let id = ItemID(hex: message.id) else { return nil }
         let author = message.author.flatMap { MemberID(hex: $0.id) }
         let at = (message.imported?.at ?? message.at).milliseconds
         let local = LocalMinute(at: at, offset: offset(at))
         let item = Item(
-            id: id, entry: message.delivery == nil ? message.seq : nil, author: Self.author(message, author), at: at,
-            day: local.day.number, kind: kind(of: message), isMine: reader != nil && author == reader,
+            id: id, entry: progress.isOrdered ? message.seq : nil, author: Self.author(message, author), at: at,
+            day: local.day.number, kind: kind(of: message, progress), isMine: reader != nil && author == reader,
             mentionsReader: mentionsReader(message), revision: message.edits ?? 0)
         return LoadedItem(item, content(of: message, minute: local.minute))
     }
@@ -38,9 +60,9 @@ package struct ItemTranslator: Sendable {
         return message.mentions?.contains { MemberID(hex: $0.id) == reader } ?? false
     }
 
-    private func kind(of message: Contract.Message) -> ItemKind {
+    private func kind(of message: Contract.Message, _ progress: Progress) -> ItemKind {
         switch message.kind {
-        case .message: message.delivery.map(Self.kind) ?? .message
+        case .message: progress.kind
         case .event: .event(topic: message.event ?? "event")
         case .moderated:
             .moderated(by: message.moderated?.by.name ?? "", reason: message.moderated?.reason ?? "")
@@ -51,14 +73,6 @@ package struct ItemTranslator: Sendable {
         case .integrityError: message.failure?.kind == .bodyMissing ? .missingBody : .integrityError
         case .decryptionError: message.failure?.kind == .bodyMissing ? .missingBody : .decryptionError
         case .undecodable: .undecodable
-        }
-    }
-
-    private static func kind(of delivery: Contract.Delivery) -> ItemKind {
-        switch delivery.state {
-        case .queued, .sent: .pending
-        case .withStaff: .held
-        case .refused: .refused
         }
     }
 

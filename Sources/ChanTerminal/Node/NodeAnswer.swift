@@ -13,7 +13,10 @@ struct NodeAnswer {
         switch action {
         case .load(let id, let request, _, _, _):
             let (page, loaded) = try self.page(result)
-            return [.page(id, request, page, loaded)]
+            // What the log has not ordered lies below all pages.
+            let unordered = loaded.filter { $0.item.entry == nil }
+            let ordered = loaded.filter { $0.item.entry != nil }
+            return [.page(id, request, page, ordered)] + (unordered.isEmpty ? [] : [.arrived(id, unordered)])
         case .follow(let id), .mute(let id, _):
             var header = ConversationTranslator.header(try Contract.Conversation(json: results[results.count - 2]))
             // Who may not see the relays gets none.
@@ -39,8 +42,8 @@ struct NodeAnswer {
             return [.info(title: title, RecordLines.of(result))]
         case .forward(_, let forwarded, _):
             return [.notice("\(NumberText.count(forwarded.count, "message")) forwarded.")]
-        case .markRead, .markUnread, .sendTyping, .askRefusals, .open, .save, .copy, .bell, .redraw, .suspend, .quit:
-            return []
+        case .askRefusals(_, let item): return [.refusals(item, try refusals(result))]
+        case .markRead, .markUnread, .sendTyping, .open, .save, .copy, .bell, .redraw, .suspend, .quit: return []
         }
     }
 
@@ -63,10 +66,11 @@ struct NodeAnswer {
     private func page(_ json: JSONValue) throws(ParameterError) -> (ChanTimeline.Page, [LoadedItem]) {
         var loaded: [LoadedItem] = []
         for element in try json.elements("items") {
-            if let item = items.item(try Contract.Message(json: element)) { loaded.append(item) }
+            if let item = try items.item(element) { loaded.append(item) }
         }
         let page = ChanTimeline.Page(
-            items: loaded.map(\.item), anchor: json[path: "anchor"]?.string.flatMap { ItemID(hex: $0) },
+            items: loaded.map(\.item).filter { $0.entry != nil },
+            anchor: json[path: "anchor"]?.string.flatMap { ItemID(hex: $0) },
             hasOlder: json[path: "has_older"]?.bool ?? false, hasNewer: json[path: "has_newer"]?.bool ?? false,
             readTo: json[path: "read_to"]?.integer ?? .max, unread: json[path: "unread"]?.integer ?? 0,
             participants: participants(of: loaded))
@@ -78,8 +82,18 @@ struct NodeAnswer {
         Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1)
     }
 
+    /// The actions of a message that the node would refuse, and why.
+    private func refusals(_ json: JSONValue) throws(ParameterError) -> [ReaderCommand: String] {
+        var refusals: [ReaderCommand: String] = [:]
+        for verdict in try json.elements("actions") where verdict[path: "allowed"]?.bool == false {
+            guard let command = verdict[path: "action"]?.string.flatMap(ReaderCommand.init(rawValue:)) else { continue }
+            refusals[command] = verdict[path: "reason"]?.string ?? "not allowed"
+        }
+        return refusals
+    }
+
     private func message(_ result: JSONValue) throws(ParameterError) -> LoadedItem? {
-        items.item(try result.member("message", Contract.Message.init(json:)))
+        try items.item(result[path: "message"] ?? .null)
     }
 
     private func list<Element>(
@@ -97,14 +111,5 @@ extension JSONValue {
             throw ParameterError(rule: .type, expected: "a list", actual: key)
         }
         return elements
-    }
-
-    fileprivate func member<Value>(
-        _ key: String, _ make: (JSONValue) throws(ParameterError) -> Value
-    ) throws(ParameterError) -> Value {
-        guard let value = self[path: key] else {
-            throw ParameterError(rule: .required, expected: key, actual: "nothing")
-        }
-        return try make(value)
     }
 }

@@ -24,7 +24,6 @@ package struct NodeCall: Hashable, Sendable {
         case .listConversations: [NodeCall("conversation.list", [:])]
         case .markRead(let id, let item): [on("conversation.mark_read", id, item)]
         case .markUnread(let id, let item): [on("conversation.mark_unread", id, item)]
-        case .sendTyping(let id): [on("conversation.typing", id)]
         case .post(let id, let sent): [post(id, sent)]
         case .edit(let id, let item, let text): [on("message.edit", id, item, ["text": .string(text)])]
         case .delete(let id, let items): items.map { on("message.delete", id, $0) }
@@ -40,7 +39,8 @@ package struct NodeCall: Hashable, Sendable {
         case .showInfo(let id, let item): [on(item == nil ? "conversation.show" : "message.info", id, item)]
         case .askRefusals(let id, let item):
             [on("message.actions", id, nil, ["messages": .array([.string(item.description)])])]
-        case .open, .save, .copy, .bell, .redraw, .suspend, .quit: []
+        // The API has no call for typing.
+        case .sendTyping, .open, .save, .copy, .bell, .redraw, .suspend, .quit: []
         }
     }
 

@@ -45,12 +45,12 @@ package final class NodeReader: Sendable {
     package func deliver(_ json: JSONValue) {
         guard let event = try? Contract.Event(json: json) else { return }
         if event.topic == Self.gapTopic { inbox.post(.missed) }
-        guard let message = event.data.message,
+        guard let message = json[path: "data.message"],
             let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }),
-            let loaded = items(of: conversation).item(message)
+            let loaded = try? items(of: conversation).item(message)
         else { return }
         // The entry that says the item is its own; a later one changes it.
-        let isNew = event.entry == message.seq || message.delivery != nil
+        let isNew = loaded.item.entry == nil || loaded.item.entry == event.entry
         inbox.post(isNew ? .arrived(conversation, [loaded]) : .changed(conversation, [loaded]))
     }
 

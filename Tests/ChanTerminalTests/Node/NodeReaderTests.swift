@@ -72,7 +72,7 @@ import Testing
         var object = try #require(message.object)
         for member in changes.object?.members ?? [] { object[member.key] = member.value }
         let translator = ItemTranslator(reader: SampleLog.alice) { _ in 7_200_000 }
-        return translator.item(try Contract.Message(json: .object(object)))
+        return try translator.item(.object(object))
     }
 
     @Test("A message becomes an item with its local day and time") func item() throws {
@@ -116,6 +116,37 @@ import Testing
     {
         let item = try #require(try Self.translated(changes)).item
         #expect(item.kind == kind && (item.entry == nil) == (changes[path: "delivery"] != nil))
+    }
+
+    @Test("A page's own messages that the log has not ordered lie below it") func unordered() async throws {
+        let inbox = try ReaderInbox()
+        var own = try #require(Self.message.object)
+        own["id"] = .string(SampleLog.id(2).description)
+        own["delivery"] = ["state": "queued"]
+        let answer: JSONValue = ["items": [Self.message, .object(own)], "has_older": false, "has_newer": false]
+        await Self.reader(inbox, ["message.page": answer])
+            .perform(.load(TestReader.news, Request(number: 1), .newest, before: 1, after: 1))
+        let events = inbox.take()
+        guard events.count == 2, case .page(_, _, let page, _) = events[0], case .arrived(_, let below) = events[1]
+        else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(page.items.map(\.id) == [SampleLog.id(1)] && below.map(\.item.id) == [SampleLog.id(2)])
+    }
+
+    @Test("What a node would refuse is told with its reason") func refusals() async throws {
+        let inbox = try ReaderInbox()
+        let answer: JSONValue = [
+            "actions": [
+                ["message": "00", "action": "edit", "allowed": false, "reason": "you cannot"],
+                ["message": "00", "action": "reply", "allowed": true],
+                ["message": "00", "action": "purge", "allowed": false, "reason": "no"],
+            ]
+        ]
+        await Self.reader(inbox, ["message.actions": answer])
+            .perform(.askRefusals(TestReader.news, SampleLog.id(1)))
+        #expect(inbox.take() == [.refusals(SampleLog.id(1), [.edit: "you cannot"])])
     }
 
     @Test("Identifiers that are none are left out") func noID() throws {
