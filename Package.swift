@@ -115,7 +115,12 @@ let package = Package(
         room(
             "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
         room("ChanTerminal", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
-        room("ChanCLI", ["ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText", arguments]),
+        room(
+            "ChanCLI",
+            [
+                "ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanTerminal", "ChanText", "ChanTimeline",
+                arguments,
+            ]),
         // executables
         .executableTarget(
             name: "chanadm",
@@ -177,7 +182,8 @@ let package = Package(
                 "ChanToken", "ChanID",
                 "ChanRPC", "ChanCore", "ChanRelay",
             ]),
-        tests("ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText"]),
+        tests(
+            "ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
         tests(
             "ContractTests",
             [

@@ -16,7 +16,7 @@ struct ChanadmCommand: ParsableCommand {
     private static let topics: [(title: String, words: [String])] = [
         ("Conversations", ["profile", "channel", "group", "conversation"]),
         ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
-        ("Messages", ["message", "submission", "file", "inbox", "report", "support", "import", "export"]),
+        ("Messages", ["read", "message", "submission", "file", "inbox", "report", "support", "import", "export"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
         ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
@@ -24,7 +24,7 @@ struct ChanadmCommand: ParsableCommand {
 
     /// The commands that do not call exactly one method.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
-        ("serve", ServeCommand.self), ("rpc", RPCCommand.self), ("context", ContextCommands.self),
+        ("read", ReadCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self), ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),
     ]
 

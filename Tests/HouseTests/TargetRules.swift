@@ -91,7 +91,10 @@ enum TargetRules {
             packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
             platform: platformModules),
         TargetRule(
-            "ChanCLI", targets: ["ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanText"],
+            "ChanCLI",
+            targets: [
+                "ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanTerminal", "ChanText", "ChanTimeline",
+            ],
             packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(

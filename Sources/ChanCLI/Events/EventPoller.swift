@@ -127,7 +127,7 @@ final class EventPoller {
 
 extension RPCFault {
     /// Whether the call may succeed later, when the node is available again.
-    fileprivate var isTransient: Bool {
+    var isTransient: Bool {
         let passing: Set<FaultName> = [
             .nodeDisconnected, .nodeUnreachable, .nodeBusy, .nodeSocketInUse, .rpcShuttingDown, .rpcTimeout,
             .rpcOverloaded, .storeBusy,

@@ -182,7 +182,7 @@ struct Welcome {
     }
 
     private func memberSteps(_ name: String) -> [Step] {
-        [Step(command: "chanadm message list \(name)", why: "read")]
+        [Step(command: "chanadm read \(name)", why: "read, on the whole terminal")]
             + (rights.mayPost
                 ? [Step(command: "chanadm message post \(name) --text hello", why: "say something")] : [])
             + (rights.hasLink

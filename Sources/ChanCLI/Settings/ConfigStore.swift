@@ -4,7 +4,8 @@ import ChanSystem
 /// The file `config.json` in the user's configuration directory.
 package struct ConfigStore: Sendable {
     package let path: String
-    private let directory: String
+    /// The directory of the user's configuration.
+    let directory: String
 
     /// The most bytes of the file, far more than contexts need.
     private static let maximumBytes = 1 << 20

@@ -16,3 +16,8 @@ struct ReaderClock {
         return LocalClock(today: LocalMinute(at: now, offset: offset).day, offset: offset)
     }
 }
+
+extension LocalClock {
+    /// The calendar of this machine now.
+    package static var current: LocalClock { ReaderClock.local(at: SystemClock.milliseconds) }
+}

@@ -1,6 +1,6 @@
-import ChanID
+package import ChanID
 package import ChanJSON
-import ChanTimeline
+package import ChanTimeline
 
 /// A call of the node's API that an action of the reader needs.
 package struct NodeCall: Hashable, Sendable {
@@ -69,7 +69,7 @@ package struct NodeCall: Hashable, Sendable {
         return on("message.post", id, nil, params)
     }
 
-    private static func page(_ id: ConversationID, _ anchor: Anchor, before: Int, after: Int) -> NodeCall {
+    package static func page(_ id: ConversationID, _ anchor: Anchor, before: Int, after: Int) -> NodeCall {
         var params: JSONObject = [
             "before": .integer(min(before, pageLimit)), "after": .integer(min(after, pageLimit)), "count_unread": true,
         ]

@@ -1,0 +1,105 @@
+import ArgumentParser
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanSystem
+import ChanTerminal
+import ChanText
+import ChanTimeline
+
+/// `chanadm read`: shows a conversation on the terminal, or appends its lines.
+struct ReadCommand: LocalCommand, CompletableCommand {
+    static let inputs = [
+        CommandSpec.Input("conversation", .conversation, "The conversation."),
+        CommandSpec.Input("at", .text, option: "--at", "Where to begin."),
+        CommandSpec.Input("linear", .flag, option: "--linear", "Append lines."),
+    ]
+
+    static let configuration = CommandConfiguration(
+        commandName: "read",
+        abstract: "Read a conversation on the terminal.",
+        discussion: """
+            Opens at the first unread message, follows what arrives, and takes what you write. ? shows all keys, q quits. \
+            What was read is known to this node alone. Copying needs y: there is no mouse.
+
+            For example:
+              chanadm read '#news'
+              chanadm read '#news' --at 2026-03-12
+              chanadm read '#news' --linear
+            """)
+
+    @Argument(help: "The conversation; the context's, or else the first one with unread messages.")
+    var conversation: String?
+
+    @Option(help: "A date (2026-03-12, yesterday, '2026-03-12 09:30'), a message's id, oldest, newest or unread.")
+    var at: String?
+
+    @Flag(help: "Append lines and draw no screen, for screen readers; also where the output is no terminal.")
+    var linear = false
+
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: CommandContext) async throws -> ExitStatus {
+        let anchor = try at.map(Self.anchor)
+        let address = try scene.address()
+        let connect = scene.environment.connect
+        let connection = ReaderConnection { try await connect(address, .openExisting) }
+        do {
+            let id = try await chosen(conversation ?? scene.settings[.conversation], connection)
+            if isLinear(scene) {
+                try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
+                    .run(from: anchor ?? .newest)
+            } else {
+                try await ScreenReading(conversation: id, connection: connection, setup: try setup(scene))
+                    .run(from: anchor ?? .firstUnread)
+            }
+        } catch {
+            _ = await connection.close()
+            throw error
+        }
+        for warning in await connection.close() { try scene.console.err.line(SafeText.line(warning)) }
+        return .success
+    }
+
+    private func isLinear(_ scene: CommandContext) -> Bool {
+        linear || scene.environment.variables["TERM"] == "dumb" || scene.environment.variables["TERM"] == nil
+            || !Terminal.isTerminal(Terminal.standardInput) || !Terminal.isTerminal(Terminal.standardOutput)
+    }
+
+    /// - Throws: `UsageError` for a file of keys that cannot be used.
+    private func setup(_ scene: CommandContext) throws(UsageError) -> ReaderSetup {
+        var setup = ReaderSetup(variables: scene.environment.variables, keys: try KeyFile.read(in: scene))
+        if scene.environment.variables["NO_COLOR"]?.isEmpty == false { setup.colors = .none }
+        return setup
+    }
+
+    /// - Throws: `UsageError` for anything but a date, a message or an end of the conversation.
+    static func anchor(_ text: String) throws(UsageError) -> Anchor {
+        switch text {
+        case "oldest": return .oldest
+        case "newest": return .newest
+        case "unread": return .firstUnread
+        default: break
+        }
+        if let item = ItemID(hex: text) { return .item(item) }
+        if let time = LocalClock.current.time(of: text) { return .time(time) }
+        throw UsageError(
+            "‘\(SafeText.line(text))’ is neither a date nor a message",
+            hint: "--at 2026-03-12, yesterday, oldest, newest, unread, or a message's whole id")
+    }
+
+    /// Returns the conversation that was named, or else the first one with unread messages, or the first.
+    private func chosen(_ name: String?, _ connection: ReaderConnection) async throws -> ConversationID {
+        if let name {
+            let shown = try await connection.call("conversation.show", ["conversation": .string(name)]).get()
+            if let id = shown[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) { return id }
+        }
+        let list = try await connection.call("conversation.list", ["limit": 200]).get()
+        let all = list[path: "items"]?.elements ?? []
+        let unread = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
+        guard let id = unread?[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {
+            throw UsageError("there is no conversation to read", hint: "chanadm channel create, or chanadm join LINK")
+        }
+        return id
+    }
+}

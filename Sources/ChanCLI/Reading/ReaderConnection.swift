@@ -1,0 +1,63 @@
+import ChanClient
+import ChanID
+import ChanJSON
+import ChanRPC
+
+/// A reader's connection to a node. After a loss, the next call connects again.
+actor ReaderConnection {
+    /// The time limit of a call. A file that is fetched may take it.
+    private static let limit = Duration.seconds(120)
+
+    private let connect: @Sendable () async throws -> NodeSession
+    private var session: NodeSession?
+    private var isLost = false
+    private var onChange: @Sendable (_ isConnected: Bool) -> Void = { _ in }
+
+    init(_ connect: @escaping @Sendable () async throws -> NodeSession) { self.connect = connect }
+
+    /// Sets what is told when the connection is lost, and when it is back.
+    func notify(_ onChange: @escaping @Sendable (_ isConnected: Bool) -> Void) { self.onChange = onChange }
+
+    /// Whether the node is in this process, so that nothing but this process syncs it.
+    var holdsState: Bool { session?.holdsState == true }
+
+    func call(_ method: String, _ params: JSONObject) async -> Result<JSONValue, RPCFault> {
+        do {
+            let session = try await connected()
+            return .success(try await session.connection.call(method, .object(params), within: Self.limit))
+        } catch {
+            let fault = error as? RPCFault ?? RPCFault(.rpcInternal, ["detail": "\(error)"])
+            if fault.isTransient { await lose() }
+            return .failure(fault)
+        }
+    }
+
+    /// Ends the session. Returns its warnings.
+    func close() async -> [String] {
+        let ended = session
+        session = nil
+        return await ended?.finish() ?? []
+    }
+
+    private func connected() async throws -> NodeSession {
+        if let session { return session }
+        let new = try await connect()
+        // Another call may have connected meanwhile.
+        if let session {
+            _ = await new.finish()
+            return session
+        }
+        session = new
+        if isLost { onChange(true) }
+        isLost = false
+        return new
+    }
+
+    private func lose() async {
+        let lost = session
+        session = nil
+        if !isLost { onChange(false) }
+        isLost = true
+        _ = await lost?.finish()
+    }
+}
