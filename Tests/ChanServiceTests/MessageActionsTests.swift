@@ -89,6 +89,8 @@ struct MessageActionsTests {
         for person in [alice, bob, carol] { try await expectSameAsDryRuns(person, items, help) }
         let owner = try await verdicts(of: alice, on: items, help)
         #expect(owner[0].verdicts.first { $0.action == .edit }?.refusal == nil)
+        #expect(owner[0].verdicts.filter(\.changesNothing).map(\.action) == [.unpin])
+        #expect(owner[1].verdicts.filter(\.changesNothing).map(\.action) == [.pin])
         #expect(owner[2].verdicts.first { $0.action == .forward }?.refusal?.errorName.name == "state.message_gone")
         #expect(owner[2].verdicts.first { $0.action == .forget }?.refusal == nil)
         _ = try await alice.node.perform(.freeze(reason: nil), in: help, for: .system("test"))

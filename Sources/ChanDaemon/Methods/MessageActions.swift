@@ -21,8 +21,9 @@ extension Contract.ActionVerdict {
         let fault = verdict.refusal.map { $0.fault(named: $0.errorName.name, in: found.summary) }
         self.init(
             message: found.message.description, action: Contract.MessageAction(verdict.action),
-            allowed: verdict.refusal == nil, needsApproval: verdict.isProposal ? true : nil, error: fault?.name,
-            reason: fault?.message, hint: fault?.hint)
+            allowed: verdict.refusal == nil, needsApproval: verdict.isProposal ? true : nil,
+            noEffect: verdict.changesNothing ? true : nil, error: fault?.name, reason: fault?.message,
+            hint: fault?.hint)
     }
 }
 

@@ -18,7 +18,9 @@ package struct MessageActionVerdict: Sendable {
     /// The refusal that the action would get now; `nil` if it is allowed.
     package let refusal: ServiceError?
     /// Whether owners would have to approve it first.
-    package let isProposal: Bool
+    package var isProposal = false
+    /// Whether it would change nothing, such as pinning a pinned message.
+    package var changesNothing = false
 }
 
 /// What this node's member may do with one message.
@@ -80,8 +82,7 @@ private struct MessageActionJudge {
         let facts = try facts(about: item)
         let verdicts = try MessageAction.allCases.map { action in
             guard let command = command(for: action, on: item) else {
-                return MessageActionVerdict(
-                    action: action, refusal: try localRefusal(of: action, on: item), isProposal: false)
+                return MessageActionVerdict(action: action, refusal: try localRefusal(of: action, on: item))
             }
             return verdict(on: command, as: action, given: facts)
         }
@@ -107,14 +108,14 @@ private struct MessageActionJudge {
         on command: Command, as action: MessageAction, given facts: Facts?
     ) -> MessageActionVerdict {
         guard generalRefusal == nil, let me, let facts else {
-            return MessageActionVerdict(action: action, refusal: generalRefusal, isProposal: false)
+            return MessageActionVerdict(action: action, refusal: generalRefusal)
         }
         do throws(Denial) {
             let decision = try decide(command, by: me, given: facts, at: context.now)
-            return MessageActionVerdict(action: action, refusal: nil, isProposal: decision.isProposal)
-        } catch {
             return MessageActionVerdict(
-                action: action, refusal: .denied(context.offsets.inClockTime(error)), isProposal: false)
+                action: action, refusal: nil, isProposal: decision.isProposal, changesNothing: decision.changesNothing)
+        } catch {
+            return MessageActionVerdict(action: action, refusal: .denied(context.offsets.inClockTime(error)))
         }
     }
 

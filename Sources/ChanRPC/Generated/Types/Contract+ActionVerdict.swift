@@ -14,6 +14,8 @@ extension Contract {
         package var allowed: Bool
         /// Whether it would become a proposal, because several owners must agree.
         package var needsApproval: Bool?
+        /// Whether it would change nothing, such as pinning a pinned message.
+        package var noEffect: Bool?
         /// The name of the error that it would end with.
         package var error: String?
         /// The error in a sentence.
@@ -26,6 +28,7 @@ extension Contract {
             action: Contract.MessageAction,
             allowed: Bool,
             needsApproval: Bool? = nil,
+            noEffect: Bool? = nil,
             error: String? = nil,
             reason: String? = nil,
             hint: String? = nil
@@ -34,6 +37,7 @@ extension Contract {
             self.action = action
             self.allowed = allowed
             self.needsApproval = needsApproval
+            self.noEffect = noEffect
             self.error = error
             self.reason = reason
             self.hint = hint
@@ -45,6 +49,7 @@ extension Contract {
             action = try reader.required("action")
             allowed = try reader.required("allowed")
             needsApproval = try reader.optional("needs_approval")
+            noEffect = try reader.optional("no_effect")
             error = try reader.optional("error")
             reason = try reader.optional("reason")
             hint = try reader.optional("hint")
@@ -55,6 +60,7 @@ extension Contract {
             writer.add("action", action)
             writer.add("allowed", allowed)
             writer.add("needs_approval", needsApproval)
+            writer.add("no_effect", noEffect)
             writer.add("error", error)
             writer.add("reason", reason)
             writer.add("hint", hint)
