@@ -353,7 +353,7 @@ CREATE TABLE file_copy (
     -- The job that made it.
     job INTEGER NOT NULL,
     -- Of its chunks, in order; last, because it is long and seldom read.
-    hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
+    hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0), details BLOB CHECK (length(details) > 0),
     PRIMARY KEY (conversation, root)
 ) STRICT, WITHOUT ROWID;
 
@@ -509,7 +509,7 @@ CREATE TABLE item_file (
     bytes INTEGER NOT NULL CHECK (bytes >= 0),
     name TEXT NOT NULL CHECK (name <> ''),
     media_type TEXT NOT NULL,
-    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)),
+    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)), details BLOB CHECK (length(details) > 0),
     PRIMARY KEY (item, position)
 ) STRICT, WITHOUT ROWID;
 
@@ -1008,7 +1008,7 @@ CREATE TABLE scheduled_file (
     bytes INTEGER NOT NULL CHECK (bytes >= 0),
     name TEXT NOT NULL,
     media_type TEXT NOT NULL,
-    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)),
+    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)), details BLOB CHECK (length(details) > 0),
     PRIMARY KEY (post, position)
 ) STRICT, WITHOUT ROWID;
 

@@ -31,6 +31,16 @@ struct FileAttachCommand: MethodCommand {
     var mediaType: String?
     @Flag(name: .customLong("voice"), help: "Mark it as a voice message.")
     var voice = false
+    @Option(name: .customLong("width"), help: ArgumentHelp("Of a picture or video: pixels. Readers lay it out by this before it is fetched; the node decodes no media.", valueName: "n"))
+    var width: Int?
+    @Option(name: .customLong("height"), help: ArgumentHelp("Pixels.", valueName: "n"))
+    var height: Int?
+    @Option(name: .customLong("duration-s"), help: ArgumentHelp("The length of a video or sound.", valueName: "15m|2h|3d"))
+    var durationS: String?
+    @Option(name: .customLong("blurhash"), help: "A blurred preview of a picture, as blurha.sh defines it.")
+    var blurhash: String?
+    @Option(name: .customLong("waveform"), help: "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.")
+    var waveform: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
@@ -50,6 +60,11 @@ struct FileAttachCommand: MethodCommand {
         parameters.set("name", name)
         parameters.set("media_type", mediaType)
         parameters.setIfOn("voice", voice)
+        parameters.set("width", width)
+        parameters.set("height", height)
+        try parameters.setDuration("duration_s", durationS)
+        parameters.set("blurhash", blurhash)
+        parameters.set("waveform", waveform)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -152,6 +167,11 @@ extension CommandSpec {
             Input("name", .text, option: "--name", "Name shown to readers (default: the file's name). Characters of path syntax become _."),
             Input("media_type", .text, option: "--media-type", "image/png and the like; guessed by the name where this is absent."),
             Input("voice", .flag, option: "--voice", "Mark it as a voice message."),
+            Input("width", .number, option: "--width", "Of a picture or video: pixels. Readers lay it out by this before it is fetched; the node decodes no media."),
+            Input("height", .number, option: "--height", "Pixels."),
+            Input("duration_s", .duration, option: "--duration-s", "The length of a video or sound."),
+            Input("blurhash", .text, option: "--blurhash", "A blurred preview of a picture, as blurha.sh defines it."),
+            Input("waveform", .text, option: "--waveform", "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),

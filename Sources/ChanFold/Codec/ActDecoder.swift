@@ -312,9 +312,13 @@ extension ActDecoder {
         guard let key = FileKey([UInt8](wire.key)), wire.name.utf8.count <= FileLimit.name else {
             throw CodecError("files")
         }
-        return Attachment(
+        var file = Attachment(
             root: try Digest(wire: wire.root, "files"), key: key, bytes: wire.bytes, name: wire.name,
             mediaType: wire.mediaType, isVoice: wire.voice)
+        file.details = FileDetails(
+            width: wire.width, height: wire.height, durationSeconds: wire.durationS, blurhash: wire.blurhash,
+            waveform: wire.waveform.count <= FileDetails.Limit.waveform ? [UInt8](wire.waveform) : [])
+        return file
     }
 
     private func imported(_ wire: WireImported) throws(CodecError) -> ImportMetadata {

@@ -317,6 +317,10 @@ extension ActEncoder {
         wire.name = file.name
         wire.mediaType = file.mediaType
         wire.voice = file.isVoice
+        if let size = file.details.size { (wire.width, wire.height) = (size.width, size.height) }
+        wire.durationS = file.details.durationSeconds ?? 0
+        wire.blurhash = file.details.blurhash ?? ""
+        wire.waveform = .init(file.details.waveform)
         return wire
     }
 

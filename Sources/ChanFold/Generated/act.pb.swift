@@ -1817,6 +1817,20 @@ package nonisolated struct WireAttachment: Sendable {
   /// to be listened to
   package var voice: Bool = false
 
+  /// pixels; this and all below is what the poster says, ignored unless it has the right form
+  package var width: UInt32 = 0
+
+  /// pixels
+  package var height: UInt32 = 0
+
+  package var durationS: UInt32 = 0
+
+  /// https://blurha.sh
+  package var blurhash: String = String()
+
+  /// loudness, a byte for each equal part of the sound
+  package var waveform: Data = Data()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -5135,7 +5149,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
 
 nonisolated extension WireAttachment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Attachment"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}key\0\u{1}bytes\0\u{1}name\0\u{3}media_type\0\u{1}voice\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}key\0\u{1}bytes\0\u{1}name\0\u{3}media_type\0\u{1}voice\0\u{1}width\0\u{1}height\0\u{3}duration_s\0\u{1}blurhash\0\u{1}waveform\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5149,6 +5163,11 @@ nonisolated extension WireAttachment: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 4: try { try decoder.decodeSingularStringField(value: &self.name) }()
       case 5: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.voice) }()
+      case 7: try { try decoder.decodeSingularUInt32Field(value: &self.width) }()
+      case 8: try { try decoder.decodeSingularUInt32Field(value: &self.height) }()
+      case 9: try { try decoder.decodeSingularUInt32Field(value: &self.durationS) }()
+      case 10: try { try decoder.decodeSingularStringField(value: &self.blurhash) }()
+      case 11: try { try decoder.decodeSingularBytesField(value: &self.waveform) }()
       default: break
       }
     }
@@ -5173,6 +5192,21 @@ nonisolated extension WireAttachment: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if self.voice != false {
       try visitor.visitSingularBoolField(value: self.voice, fieldNumber: 6)
     }
+    if self.width != 0 {
+      try visitor.visitSingularUInt32Field(value: self.width, fieldNumber: 7)
+    }
+    if self.height != 0 {
+      try visitor.visitSingularUInt32Field(value: self.height, fieldNumber: 8)
+    }
+    if self.durationS != 0 {
+      try visitor.visitSingularUInt32Field(value: self.durationS, fieldNumber: 9)
+    }
+    if !self.blurhash.isEmpty {
+      try visitor.visitSingularStringField(value: self.blurhash, fieldNumber: 10)
+    }
+    if !self.waveform.isEmpty {
+      try visitor.visitSingularBytesField(value: self.waveform, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -5183,6 +5217,11 @@ nonisolated extension WireAttachment: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs.name != rhs.name {return false}
     if lhs.mediaType != rhs.mediaType {return false}
     if lhs.voice != rhs.voice {return false}
+    if lhs.width != rhs.width {return false}
+    if lhs.height != rhs.height {return false}
+    if lhs.durationS != rhs.durationS {return false}
+    if lhs.blurhash != rhs.blurhash {return false}
+    if lhs.waveform != rhs.waveform {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

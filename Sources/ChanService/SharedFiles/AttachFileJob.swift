@@ -32,7 +32,9 @@ struct AttachFileJob: JobKind {
             try FileStore(home: node.home).commitDraft(job.id, as: copy.file.root)
             let relays = try await FileUploadRound(node: node, conversation: conversation, copy: copy).run(for: job)
             try await job.reportProgress(2 * copy.sealedBytes, of: 2 * copy.sealedBytes)
-            return copy.file.json(["relays": .integer(relays)])
+            var more = copy.file.details.json
+            more["relays"] = .integer(relays)
+            return copy.file.json(more)
         } catch {
             if error.errorName.fault != .rpcShuttingDown { await discard(job, in: conversation) }
             throw error
@@ -64,8 +66,8 @@ struct AttachFileJob: JobKind {
         }
         var attachment = Attachment(
             root: ChunkList.hash(of: []), key: fileKey, bytes: file.bytes, name: source.name,
-            mediaType: source.mediaType,
-            isVoice: source.isVoice)
+            mediaType: source.mediaType, isVoice: source.isVoice)
+        attachment.details = source.details
         try await requirePostable(attachment, in: conversation, of: node)
         try await node.read { view in try requireSpace(for: seal.sealedBytes, within: limits, view) }
         let fileStore = FileStore(home: node.home)
@@ -109,6 +111,7 @@ private struct FileSource {
     let name: String
     let mediaType: String
     let isVoice: Bool
+    let details: FileDetails
 
     init(asked: JSONObject) {
         path = asked["path"]?.string ?? ""
@@ -116,6 +119,7 @@ private struct FileSource {
         name = FileName.plain(asked["name"]?.string ?? last)
         mediaType = asked["media_type"]?.string ?? MediaTypes.type(of: name)
         isVoice = asked["voice"]?.bool ?? false
+        details = FileDetails(asked: asked)
     }
 }
 
@@ -137,7 +141,10 @@ enum MediaTypes {
 
 extension Attachment {
     fileprivate func with(root: Digest) -> Attachment {
-        Attachment(root: root, key: key, bytes: bytes, name: name, mediaType: mediaType, isVoice: isVoice)
+        var file = Attachment(
+            root: root, key: key, bytes: bytes, name: name, mediaType: mediaType, isVoice: isVoice)
+        file.details = details
+        return file
     }
 
     /// Returns the JSON that jobs store; it does not contain the key.

@@ -31,11 +31,13 @@ struct FileResealer {
             let draft = try SealedFile(path: fileStore.draft(of: job.id))
             return try Self.reseal(gathered, chunks, from: old, to: (new, draft), meter)
         }
+        var resealed = Attachment(
+            root: sealed.root, key: fileKey, bytes: file.bytes, name: file.name, mediaType: file.mediaType,
+            isVoice: file.isVoice)
+        resealed.details = file.details
         let copy = StoredFileCopy(
-            Attachment(
-                root: sealed.root, key: fileKey, bytes: file.bytes, name: file.name, mediaType: file.mediaType,
-                isVoice: file.isVoice),
-            hashes: sealed.packed, sealedBytes: sealed.bytes, made: (job.id, node.environment.now(), isOwn: true))
+            resealed, hashes: sealed.packed, sealedBytes: sealed.bytes,
+            made: (job.id, node.environment.now(), isOwn: true))
         try await node.write { transaction in
             try AttachFileJob.requireSpace(for: copy.sealedBytes, within: limits, transaction)
             try FileCopyTable.insert(copy, of: target, in: transaction)

@@ -111,6 +111,7 @@ extension Attachment {
     /// Returns whether the file is equal except for its seal.
     fileprivate func isResealed(from other: Attachment) -> Bool {
         name == other.name && bytes == other.bytes && mediaType == other.mediaType && isVoice == other.isVoice
+            && details == other.details
     }
 }
 

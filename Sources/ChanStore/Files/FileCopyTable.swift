@@ -69,10 +69,11 @@ package enum FileCopyTable {
         let file = copy.file
         try transaction.run(
             """
-            INSERT INTO file_copy (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO file_copy (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT DO NOTHING
             """, try transaction.requireRowID(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
-            file.mediaType, file.isVoice, copy.hashes, copy.sealedBytes, copy.isOwn, copy.createdAt, copy.job)
+            file.mediaType, file.isVoice, file.details.encoded, copy.hashes, copy.sealedBytes, copy.isOwn,
+            copy.createdAt, copy.job)
     }
 
     package static func delete(

@@ -3,7 +3,7 @@ package import ChanID
 
 /// The files of items.
 package enum ItemFileTable {
-    static let columns = "root, file_key, bytes, name, media_type, is_voice"
+    static let columns = "root, file_key, bytes, name, media_type, is_voice, details"
 
     /// Returns the files of an item, in the order of the message.
     static func list(of item: Int64, in view: StoreView) throws(StoreError) -> [Attachment] {
@@ -62,8 +62,9 @@ package enum ItemFileTable {
         try transaction.run("DELETE FROM item_file WHERE item = ?", item)
         for (position, file) in files.enumerated() {
             try transaction.run(
-                "INSERT INTO item_file (item, position, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                item, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice)
+                "INSERT INTO item_file (item, position, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                item, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice,
+                file.details.encoded)
         }
     }
 }
@@ -87,5 +88,6 @@ extension Attachment {
         self.init(
             root: root, key: key, bytes: try row.next(), name: try row.next(), mediaType: try row.next(),
             isVoice: try row.next())
+        if let stored = try row.next([UInt8]?.self) { details = FileDetails(encoded: stored) }
     }
 }

@@ -1570,5 +1570,11 @@ extension Migration {
             CREATE INDEX item_by_imported_at ON item (conversation, imported_at, entry) WHERE imported_at IS NOT NULL;
             CREATE INDEX item_by_imported_author ON item (conversation, imported_author, entry) WHERE imported_author IS NOT NULL;
             """),
+        Migration(number: 49, name: "file_details", sql: """
+            -- What a message says of a picture, video or sound that it carries (FileDetailsColumn). NULL: nothing.
+            ALTER TABLE item_file ADD COLUMN details BLOB CHECK (length(details) > 0);
+            ALTER TABLE file_copy ADD COLUMN details BLOB CHECK (length(details) > 0);
+            ALTER TABLE scheduled_file ADD COLUMN details BLOB CHECK (length(details) > 0);
+            """),
     ]
 }

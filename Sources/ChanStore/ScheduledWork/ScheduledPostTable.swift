@@ -91,8 +91,9 @@ package enum ScheduledPostTable {
             post.posting.asChannel, post.posting.replyTo, post.posting.timeToLive, post.createdAt, post.requester)
         for (position, file) in post.posting.files.enumerated() {
             try transaction.run(
-                "INSERT INTO scheduled_file (post, position, \(ItemFileTable.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                id, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice)
+                "INSERT INTO scheduled_file (post, position, \(ItemFileTable.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                id, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice,
+                file.details.encoded)
         }
         return id
     }

@@ -16,7 +16,7 @@ extension Methods {
             permission: "post",
             idempotent: false,
             summary: "Encrypt and upload a file for a message",
-            told: ["conversation", "name", "voice"]
+            told: ["conversation", "name", "voice", "width", "height", "duration_s"]
         )
 
         package struct Params: JSONStructure {
@@ -30,6 +30,17 @@ extension Methods {
             package var mediaType: String?
             /// Mark it as a voice message.
             package var voice: Bool
+            /// Of a picture or video: pixels. Readers lay it out by this before it is fetched; the node decodes no
+            /// media.
+            package var width: Int?
+            /// Pixels.
+            package var height: Int?
+            /// The length of a video or sound.
+            package var durationS: Int?
+            /// A blurred preview of a picture, as blurha.sh defines it.
+            package var blurhash: String?
+            /// The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.
+            package var waveform: String?
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
             /// Reason, shown in the audit log and in place of removed messages.
@@ -49,6 +60,11 @@ extension Methods {
                 name: String? = nil,
                 mediaType: String? = nil,
                 voice: Bool = false,
+                width: Int? = nil,
+                height: Int? = nil,
+                durationS: Int? = nil,
+                blurhash: String? = nil,
+                waveform: String? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -61,6 +77,11 @@ extension Methods {
                 self.name = name
                 self.mediaType = mediaType
                 self.voice = voice
+                self.width = width
+                self.height = height
+                self.durationS = durationS
+                self.blurhash = blurhash
+                self.waveform = waveform
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -76,6 +97,11 @@ extension Methods {
                     "name",
                     "media_type",
                     "voice",
+                    "width",
+                    "height",
+                    "duration_s",
+                    "blurhash",
+                    "waveform",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -88,6 +114,11 @@ extension Methods {
                 name = try reader.optional("name", .text(maxBytes: 1024))
                 mediaType = try reader.optional("media_type", .text(maxBytes: 128))
                 voice = try reader.optional("voice") ?? false
+                width = try reader.optional("width", .integer(min: 1, max: 65535))
+                height = try reader.optional("height", .integer(min: 1, max: 65535))
+                durationS = try reader.optional("duration_s", .integer(min: 1, max: 604800))
+                blurhash = try reader.optional("blurhash", .text(maxBytes: 166))
+                waveform = try reader.optional("waveform", .text(maxBytes: 344))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -102,6 +133,11 @@ extension Methods {
                 writer.add("name", name)
                 writer.add("media_type", mediaType)
                 writer.add("voice", voice)
+                writer.add("width", width)
+                writer.add("height", height)
+                writer.add("duration_s", durationS)
+                writer.add("blurhash", blurhash)
+                writer.add("waveform", waveform)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

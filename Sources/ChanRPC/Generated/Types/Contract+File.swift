@@ -16,6 +16,16 @@ extension Contract {
         package var mediaType: String?
         /// Whether it is a voice message.
         package var voice: Bool?
+        /// Of a picture or video, in pixels; this and all below as its sender says.
+        package var width: Int?
+        /// In pixels.
+        package var height: Int?
+        /// The length of a video or sound.
+        package var durationS: Int?
+        /// A blurred preview of a picture (blurha.sh).
+        package var blurhash: String?
+        /// The loudness of equal parts of a sound, a byte each.
+        package var waveform: Base64?
         /// How many relays have all of it, as far as whoever uploaded it knows.
         package var relays: Int?
 
@@ -25,6 +35,11 @@ extension Contract {
             bytes: Int,
             mediaType: String? = nil,
             voice: Bool? = nil,
+            width: Int? = nil,
+            height: Int? = nil,
+            durationS: Int? = nil,
+            blurhash: String? = nil,
+            waveform: Base64? = nil,
             relays: Int? = nil
         ) {
             self.id = id
@@ -32,6 +47,11 @@ extension Contract {
             self.bytes = bytes
             self.mediaType = mediaType
             self.voice = voice
+            self.width = width
+            self.height = height
+            self.durationS = durationS
+            self.blurhash = blurhash
+            self.waveform = waveform
             self.relays = relays
         }
 
@@ -42,6 +62,11 @@ extension Contract {
             bytes = try reader.required("bytes")
             mediaType = try reader.optional("media_type")
             voice = try reader.optional("voice")
+            width = try reader.optional("width")
+            height = try reader.optional("height")
+            durationS = try reader.optional("duration_s")
+            blurhash = try reader.optional("blurhash")
+            waveform = try reader.optional("waveform")
             relays = try reader.optional("relays")
         }
 
@@ -51,6 +76,11 @@ extension Contract {
             writer.add("bytes", bytes)
             writer.add("media_type", mediaType)
             writer.add("voice", voice)
+            writer.add("width", width)
+            writer.add("height", height)
+            writer.add("duration_s", durationS)
+            writer.add("blurhash", blurhash)
+            writer.add("waveform", waveform)
             writer.add("relays", relays)
         }
     }

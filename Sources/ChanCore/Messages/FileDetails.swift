@@ -1,0 +1,55 @@
+/// What the poster says of a picture, video or sound, so that a reader can lay it out before it is fetched. Nobody
+/// verifies it; values of another form are ignored.
+package struct FileDetails: Hashable, Sendable {
+    /// The size in pixels; `nil` unless both sides are known.
+    package private(set) var size: PixelSize?
+    /// The length of the video or sound in seconds.
+    package private(set) var durationSeconds: UInt32?
+    /// A blurred preview of the picture (https://blurha.sh).
+    package private(set) var blurhash: String?
+    /// The loudness of equal parts of the sound; empty if unknown.
+    package private(set) var waveform: [UInt8] = []
+
+    package struct PixelSize: Hashable, Sendable {
+        package let width: UInt32
+        package let height: UInt32
+    }
+
+    /// The limits of the values.
+    package enum Limit {
+        package static let side: ClosedRange<UInt32> = 1...65_535
+        /// A week.
+        package static let durationSeconds: ClosedRange<UInt32> = 1...604_800
+        /// The maximum number of parts of a waveform.
+        package static let waveform = 256
+        /// The length of the longest hash: 9 × 9 components.
+        package static let blurhash = 166
+    }
+
+    package init() {}
+
+    /// Creates details of those values that have the right form.
+    package init(
+        width: UInt32 = 0, height: UInt32 = 0, durationSeconds: UInt32 = 0, blurhash: String = "",
+        waveform: [UInt8] = []
+    ) {
+        if Limit.side.contains(width), Limit.side.contains(height) { size = PixelSize(width: width, height: height) }
+        if Limit.durationSeconds.contains(durationSeconds) { self.durationSeconds = durationSeconds }
+        if Self.isBlurhash(blurhash) { self.blurhash = blurhash }
+        if waveform.count <= Limit.waveform { self.waveform = waveform }
+    }
+
+    package var isEmpty: Bool { self == FileDetails() }
+
+    private static let alphabet = Array(
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
+
+    /// Returns whether the text is a hash whose length is that of the components its first character names.
+    package static func isBlurhash(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Limit.blurhash, let first = bytes.first, let components = alphabet.firstIndex(of: first),
+            components < 81, bytes.allSatisfy(alphabet.contains)
+        else { return false }
+        return bytes.count == 4 + 2 * (components % 9 + 1) * (components / 9 + 1)
+    }
+}

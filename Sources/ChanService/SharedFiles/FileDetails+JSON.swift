@@ -1,0 +1,26 @@
+import ChanCore
+import ChanID
+import ChanJSON
+
+/// File details as parameters of `file.attach`, and as members of a file in JSON.
+extension FileDetails {
+    /// Creates details from parameters, which the caller has checked.
+    init(asked: JSONObject) {
+        self.init(
+            width: Self.number(asked["width"]), height: Self.number(asked["height"]),
+            durationSeconds: Self.number(asked["duration_s"]), blurhash: asked["blurhash"]?.string ?? "",
+            waveform: asked["waveform"]?.string.flatMap { Base64(text: $0)?.bytes } ?? [])
+    }
+
+    var json: JSONObject {
+        var json = JSONObject()
+        json["width"] = size.map { .integer(Int($0.width)) }
+        json["height"] = size.map { .integer(Int($0.height)) }
+        json["duration_s"] = durationSeconds.map { .integer(Int($0)) }
+        json["blurhash"] = blurhash.map { .string($0) }
+        json["waveform"] = waveform.isEmpty ? nil : .string(Base64(waveform).text)
+        return json
+    }
+
+    private static func number(_ value: JSONValue?) -> UInt32 { value?.integer.flatMap(UInt32.init(exactly:)) ?? 0 }
+}
