@@ -3,7 +3,8 @@ import ChanID
 import ChanJSON
 import ChanRPC
 
-/// A reader's connection to a node. After a loss, the next call connects again.
+/// A reader's connection to a node, which carries one call at a time, in the order of the callers. After a loss, the next
+/// call connects again.
 actor ReaderConnection {
     /// The time limit of a call. A file that is fetched may take it.
     private static let limit = Duration.seconds(120)
@@ -11,6 +12,8 @@ actor ReaderConnection {
     private let connect: @Sendable () async throws -> NodeSession
     private var session: NodeSession?
     private var isLost = false
+    private var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private var onChange: @Sendable (_ isConnected: Bool) -> Void = { _ in }
 
     init(_ connect: @escaping @Sendable () async throws -> NodeSession) { self.connect = connect }
@@ -22,6 +25,8 @@ actor ReaderConnection {
     var holdsState: Bool { session?.holdsState == true }
 
     func call(_ method: String, _ params: JSONObject) async -> Result<JSONValue, RPCFault> {
+        await takeTurn()
+        defer { endTurn() }
         do {
             let session = try await connected()
             return .success(try await session.connection.call(method, .object(params), within: Self.limit))
@@ -42,15 +47,26 @@ actor ReaderConnection {
     private func connected() async throws -> NodeSession {
         if let session { return session }
         let new = try await connect()
-        // Another call may have connected meanwhile.
-        if let session {
-            _ = await new.finish()
-            return session
-        }
         session = new
         if isLost { onChange(true) }
         isLost = false
         return new
+    }
+
+    private func takeTurn() async {
+        guard isBusy else {
+            isBusy = true
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func endTurn() {
+        guard !waiting.isEmpty else {
+            isBusy = false
+            return
+        }
+        waiting.removeFirst().resume()
     }
 
     private func lose() async {

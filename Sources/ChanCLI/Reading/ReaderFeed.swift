@@ -5,9 +5,9 @@ import ChanRPC
 struct ReaderFeed {
     private static let interval = Duration.milliseconds(250)
     private static let pageSize = 500
-    /// The polls between two syncs of a node in this process, which nothing else syncs, and the seconds that one may take.
-    private static let syncEvery = 60
-    private static let syncSeconds = 3
+    /// The polls between two syncs of a node in this process, which nothing else syncs, the polls before the first one,
+    /// so that the screen is drawn before it, and the seconds that one may take.
+    private static let sync = (every: 60, first: 8, seconds: 2)
 
     let connection: ReaderConnection
     /// The conversation; `nil` for all.
@@ -26,8 +26,8 @@ struct ReaderFeed {
                 for event in page[path: "events"]?.elements ?? [] { try await deliver(event) }
             }
             polls += 1
-            if polls % Self.syncEvery == 1, await connection.holdsState {
-                _ = await connection.call(Methods.ServerSync.info.name, ["timeout_s": .integer(Self.syncSeconds)])
+            if polls % Self.sync.every == Self.sync.first, await connection.holdsState {
+                _ = await connection.call(Methods.ServerSync.info.name, ["timeout_s": .integer(Self.sync.seconds)])
             }
             // Cancellation ends the sleep, and then the loop.
             try? await Task.sleep(for: Self.interval)
