@@ -1,0 +1,81 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// `chanadm read`, of the real program on a pseudo-terminal and on a pipe, beside a node that serves others.
+@Suite("Reading in the terminal", .onDedicatedThreads, .enabled(if: PseudoTerminalSupport.isAvailable))
+struct ReadingTests {
+    private static let leaveScreen = "\u{1B}[?1049l"
+
+    private let world: World
+
+    init() throws {
+        world = try World()
+        try world.people("alice")
+        try world.run("alice", "channel", "create", "#help", "--visibility", "open")
+        try world.run("alice", "message", "post", "#help", "--text", "first-word")
+    }
+
+    private func serve() throws -> RunningProcess {
+        let daemon = try RunningProcess("chanadm", ["--home", world.home("alice"), "serve"])
+        try #require(daemon.waitFor("listening"), "it does not listen")
+        return daemon
+    }
+
+    private func read(_ words: String..., columns: UInt16 = 80) throws -> PseudoTerminal {
+        try PseudoTerminal(
+            try Binaries.path(of: "chanadm").path, ["--home", world.home("alice"), "read"] + words,
+            variables: ["TERM": "xterm-256color", "HOME": world.home("nobody"), "LANG": "C.UTF-8"],
+            in: world.directory.path, columns: columns)
+    }
+
+    @Test func `the screen shows what others post, sends what is written, and gives the terminal back`() throws {
+        let daemon = try serve()
+        let screen = try read("#help")
+        #expect(screen.shows("first-word"), "\(screen.text)")
+        try world.run("alice", "message", "post", "#help", "--text", "from-elsewhere")
+        #expect(screen.shows("from-elsewhere"), "\(screen.text)")
+        screen.type("w")
+        screen.type("typed-here\r")
+        #expect(screen.shows("typed-here"))
+        let listed = try world.run("alice", "message", "list", "#help", "--jsonl")
+        #expect(listed.text.contains("typed-here"))
+        screen.type("\u{3}")
+        #expect(screen.finished() == 0, "\(screen.text)")
+        #expect(screen.text.contains(Self.leaveScreen))
+        daemon.signal(SIGTERM)
+        #expect(daemon.finished(limit: 20).exit == 0)
+    }
+
+    @Test func `it works without a running node, and q quits`() throws {
+        let screen = try read()
+        #expect(screen.shows("first-word"), "\(screen.text)")
+        screen.type("?")
+        #expect(screen.shows("quit"))
+        screen.type("q")
+        screen.type("q")
+        #expect(screen.finished() == 0, "\(screen.text)")
+        #expect(screen.text.contains(Self.leaveScreen))
+    }
+
+    @Test func `lines are appended where the output is no terminal`() throws {
+        let daemon = try serve()
+        let reader = try RunningProcess("chanadm", ["--home", world.home("alice"), "read", "#help"])
+        #expect(reader.waitFor("alice: first-word"))
+        try world.run("alice", "message", "post", "#help", "--text", "second-word")
+        #expect(reader.waitFor("alice: second-word"))
+        reader.signal(SIGINT)
+        _ = reader.finished(limit: 20)
+        daemon.signal(SIGTERM)
+        #expect(daemon.finished(limit: 20).exit == 0)
+    }
+
+    @Test func `a place that is none, and a conversation that is none, are said before anything is drawn`() throws {
+        for (words, text) in [(["#help", "--at", "someday"], "neither a date"), (["#nowhere"], "#nowhere")] {
+            let refused = try RunningProcess("chanadm", ["--home", world.home("alice"), "read"] + words).finished()
+            #expect(refused.exit != 0)
+            #expect(refused.errorText.contains(text), "\(refused.errorText)")
+            #expect(!refused.text.contains("\u{1B}"))
+        }
+    }
+}
