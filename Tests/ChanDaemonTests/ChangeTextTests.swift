@@ -4,6 +4,7 @@ import ChanRPC
 import Testing
 
 @testable import ChanDaemon
+@testable import ChanFold
 @testable import ChanService
 
 @Suite("The texts of a change") struct ChangeTextTests {

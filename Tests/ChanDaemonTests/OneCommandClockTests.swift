@@ -1,3 +1,4 @@
+import ChanFold
 import ChanHost
 import ChanID
 import ChanJSON

@@ -8,6 +8,7 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
+@testable import ChanFold
 @testable import ChanService
 
 extension FileTests {
@@ -30,7 +31,7 @@ extension FileTests {
         try await post([sealed], "look", in: id, by: alice)
         try await syncFully(alice, bob)
         #expect(try await bob.messages(in: id).last?.item.files.map(\.details) == [expected])
-        try await bob.node.write { transaction in try bob.node.refold(id, in: transaction) }
+        try await bob.node.write { transaction in try bob.node.context.refold(id, in: transaction) }
         #expect(try await bob.messages(in: id).last?.item.files.map(\.details) == [expected])
         await north.stop()
     }
@@ -47,6 +48,6 @@ extension FileTests {
             Issue.record("it is a post")
             return
         }
-        #expect(read.files == [file])
+        #expect(read.posting.files == [file])
     }
 }

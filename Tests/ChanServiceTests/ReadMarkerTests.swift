@@ -160,7 +160,7 @@ struct ReadMarkerTests {
         #expect(try await fixture.unread == [1, 0])
         let marker = try await fixture.bob.node.overview(of: fixture.club).readSize
         let (bob, club) = (fixture.bob, fixture.club)
-        try await bob.node.write { transaction in try bob.node.refold(club, in: transaction) }
+        try await bob.node.write { transaction in try bob.node.context.refold(club, in: transaction) }
         #expect(try await fixture.unread == [1, 0])
         #expect(try await fixture.bob.node.overview(of: club).readSize == marker)
         await fixture.north.stop()
