@@ -53,8 +53,8 @@ import Testing
         Case(["doctor"], "server.doctor", ["progress": "command"]),
         Case(["integrity", "list", "--class", "integrity"], "integrity.list", ["class": "integrity", "limit": 100]),
         Case(
-            ["member", "role", "#help", "@bob", "owner"], "member.role",
-            ["conversation": "#help", "member": "@bob", "role": "owner"]),
+            ["member", "role", "#help", "@bob", "admin"], "member.role",
+            ["conversation": "#help", "member": "@bob", "role": "admin"]),
         Case(["rpc", "conversation.list", "{\"kind\":\"group\"}"], "conversation.list", ["kind": "group"]),
         Case(["rpc", "server.info"], "server.info", [:]),
     ]

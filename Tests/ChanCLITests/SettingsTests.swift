@@ -140,9 +140,9 @@ import Testing
         try write(Self.file)
         let read = await terminal().run(["message", "list", "--json"])
         #expect(read.calls.last?.params[path: "conversation"] == "#help")
-        let role = await terminal().run(["member", "role", "@bob", "owner"])
+        let role = await terminal().run(["member", "role", "@bob", "admin"])
         #expect(
-            role.calls.last?.params == ["conversation": "#help", "member": "@bob", "role": "owner"], "\(role.err)")
+            role.calls.last?.params == ["conversation": "#help", "member": "@bob", "role": "admin"], "\(role.err)")
         let delete = await terminal().run(["channel", "delete", "--confirm", "#help"])
         #expect(delete.status == 2 && delete.calls.isEmpty)
         let elsewhere = await terminal().run(["--home", "/a", "message", "list"])
