@@ -24,7 +24,8 @@ struct ChanadmCommand: ParsableCommand {
 
     /// The commands that do not call exactly one method.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
-        ("read", ReadCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self), ("context", ContextCommands.self),
+        ("read", ReadCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self),
+        ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),
     ]
 

@@ -101,14 +101,14 @@ struct BanListTests {
         #expect(lifted.warnings == listed.lists.map { .stillOnBanList("spammers", tag: $0.tag) })
         for person in [alice, mallory] { try await person.syncFully() }
         try await mallory.join(help, of: alice)
-        #expect(try await mallory.node.overview(of: help).refusal?.name == "denied.banned")
+        #expect(try await mallory.node.overview(of: help).refusal?.name == "state.banned")
         let refused = try #require(try await alice.events().last { $0.topic == .joinRefused })
         #expect(refused.target?.id == id.description && refused.target?.name == "mallory")
-        #expect(refused.data["error"] == "denied.banned" && refused.data["lists"] == ["spammers"])
+        #expect(refused.data["error"] == "state.banned" && refused.data["lists"] == ["spammers"])
         let line = try #require(
             try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
                 .last { $0.method == "conversation.join" })
-        #expect(line.outcome == "denied.banned" && line.rule == "OnNoBanList")
+        #expect(line.outcome == "state.banned" && line.rule == "OnNoBanList")
         // Off the list, they are refused by nothing.
         _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
         #expect(try await !alice.node.checkBan(.member(id), in: help).isRefused)

@@ -29,7 +29,8 @@ package struct OwnCaseStore {
     }
 
     /// The cases of a member of this node, as far as it knows them, read from a view.
-    package static func cases(of member: MemberID, in conversation: ConversationID, _ view: StoreView) throws -> [Case] {
+    package static func cases(of member: MemberID, in conversation: ConversationID, _ view: StoreView) throws -> [Case]
+    {
         try OwnCaseTable.list(of: conversation, in: view).compactMap { own in try Case(own, of: member) }
             .filter { $0.kind != .admission }
     }
