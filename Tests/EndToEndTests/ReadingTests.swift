@@ -50,9 +50,6 @@ struct ReadingTests {
     @Test func `it works without a running node, and q quits`() throws {
         let screen = try read()
         #expect(screen.shows("first-word"), "\(screen.text)")
-        screen.type("?")
-        #expect(screen.shows("quit"))
-        screen.type("q")
         screen.type("q")
         #expect(screen.finished() == 0, "\(screen.text)")
         #expect(screen.text.contains(Self.leaveScreen))
