@@ -13,7 +13,7 @@ package struct Attachment: Hashable, Sendable {
     package var mediaType: String
     /// Whether it is a voice message.
     package var isVoice: Bool
-    /// What the poster says of a picture, video or sound.
+    /// The poster's description of a picture, video or sound.
     package var details = FileDetails()
 
     package init(root: Digest, key: FileKey, bytes: UInt64, name: String, mediaType: String = "", isVoice: Bool = false)

@@ -1,4 +1,4 @@
-/// What the poster says of a picture, video or sound, so that a reader can lay it out before it is fetched. Nobody
+/// The poster's description of a picture, video or sound. A reader lays it out before the file is fetched. Nobody
 /// verifies it; values of another form are ignored.
 package struct FileDetails: Hashable, Sendable {
     /// The size in pixels; `nil` unless both sides are known.

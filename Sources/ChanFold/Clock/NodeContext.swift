@@ -1,7 +1,7 @@
 package import ChanEnvelope
 package import ChanStore
 
-/// What all transactions of a node share: its vault, its database, its environment and its clock.
+/// The values that all transactions of a node share: its vault, its database, its environment and its clock.
 package struct NodeContext: Sendable {
     package let vault: Vault
     package let database: NodeDatabase

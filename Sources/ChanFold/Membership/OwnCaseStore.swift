@@ -41,9 +41,9 @@ package struct OwnCaseStore {
     }
 
     /// The submissions with a receipt whose case is not decided yet.
-    package static func listWaiting(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Set<
-        MessageID
-    > {
+    package static func listWaiting(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Set<MessageID> {
         Set(try OwnCaseTable.list(of: conversation, in: view).filter(\.isReceived).map(\.id))
     }
 

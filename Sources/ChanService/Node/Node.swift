@@ -1,5 +1,5 @@
 import ChanEngine
-package import ChanEnvelope
+import ChanEnvelope
 package import ChanFold
 import ChanID
 package import ChanStore
@@ -12,7 +12,6 @@ import Synchronization
 /// `ConversationWriter` (at the origin) or `SubmissionWriter` (elsewhere) in one write transaction.
 package final class Node: Sendable {
     package let home: String
-    package let database: NodeDatabase
     let context: NodeContext
     /// Submissions and batches that this node could not process.
     let inputs: FaultyInputs
@@ -54,6 +53,7 @@ package final class Node: Sendable {
     package init(home: String, environment: Environment = .live) throws(ServiceError) {
         self.home = home
         try Self.refuseLostDatabase(home)
+        let database: NodeDatabase
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
         let isUnused = try Self.isUnused(database)
         do throws(VaultError) {
@@ -65,8 +65,9 @@ package final class Node: Sendable {
         } catch { throw Self.serviceError(from: error) }
     }
 
+    package var database: NodeDatabase { context.database }
     package var environment: Environment { context.environment }
-    package var vault: Vault { context.vault }
+    var vault: Vault { context.vault }
 
     /// Commits pending writes and closes the files.
     package func close() throws(ServiceError) {
