@@ -49,7 +49,7 @@ struct NodeAnswer {
 
     /// What the reader learns when a call failed.
     static func events(for action: ReaderAction, _ fault: RPCFault) -> [ReaderEvent] {
-        let notice = ReaderEvent.notice([fault.message + ".", fault.hint].compactMap(\.self).joined(separator: " "))
+        let notice = ReaderEvent.notice(fault.sentences)
         switch action {
         case .load(let id, let request, _, _, _): return [.pageFailed(id, request, retryable: fault.retryable)]
         case .post(let id, let sent): return [.posted(id, sent.id, nil), notice]

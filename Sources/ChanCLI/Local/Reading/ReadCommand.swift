@@ -68,9 +68,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
 
     /// - Throws: `UsageError` for a file of keys that cannot be used.
     private func setup(_ scene: CommandContext) throws(UsageError) -> ReaderSetup {
-        var setup = ReaderSetup(variables: scene.environment.variables, keys: try KeyFile.read(in: scene))
-        if scene.environment.variables["NO_COLOR"]?.isEmpty == false { setup.colors = .none }
-        return setup
+        ReaderSetup(variables: scene.environment.variables, keys: try KeyFile.read(in: scene))
     }
 
     /// - Throws: `UsageError` for anything but a date, a message or an end of the conversation.

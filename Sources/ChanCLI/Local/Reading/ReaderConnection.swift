@@ -18,7 +18,7 @@ actor ReaderConnection {
 
     init(_ connect: @escaping @Sendable () async throws -> NodeSession) { self.connect = connect }
 
-    /// Sets what is told when the connection is lost, and when it is back.
+    /// Sets the handler of losses of the connection and of its return.
     func notify(_ onChange: @escaping @Sendable (_ isConnected: Bool) -> Void) { self.onChange = onChange }
 
     /// Whether the node is in this process, so that nothing but this process syncs it.

@@ -65,9 +65,12 @@ struct ScreenReading {
         let place: JSONObject = ["conversation": .string(conversation.description)]
         var asked = place
         asked["message"] = .string(item.description)
-        let shown = await connection.call("message.show", asked)
-        guard case .success(let message) = shown else { return notice(shown) }
-        let files = (message[path: "files"] ?? message[path: "message.files"])?.elements ?? []
+        let message: JSONValue
+        switch await connection.call("message.show", asked) {
+        case .success(let shown): message = shown
+        case .failure(let fault): return fault.sentences
+        }
+        let files = message[path: "files"]?.elements ?? []
         var saved: [String] = []
         for file in files {
             guard let id = file[path: "id"], let name = file[path: "name"]?.string,
@@ -75,15 +78,9 @@ struct ScreenReading {
             else { continue }
             var params = place
             (params["file"], params["path"]) = (id, .string(directory + "/" + name))
-            let fetched = await connection.call("file.fetch", params)
-            guard case .success = fetched else { return notice(fetched) }
+            if case .failure(let fault) = await connection.call("file.fetch", params) { return fault.sentences }
             saved.append(name)
         }
         return saved.isEmpty ? "The message has no file." : "Saved here: \(saved.joined(separator: ", "))."
-    }
-
-    private func notice(_ result: Result<JSONValue, RPCFault>) -> String {
-        guard case .failure(let fault) = result else { return "" }
-        return [fault.message + ".", fault.hint].compactMap(\.self).joined(separator: " ")
     }
 }
