@@ -8,6 +8,10 @@ trace=$PWD/.build/contract-trace
 status=0
 rm -rf "$trace" && mkdir -p "$trace" && : >"$log" || exit 1
 
+# A dozen tests and cases at a time: with all of them begun at once each waits for a thousand others between two looks at
+# what it waits for, and connections to relays time out.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12
+
 # Arguments: what `swift test` is to run.
 step() {
   CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest "$@" 2>&1 | tee -a "$log" || status=1
@@ -21,8 +25,7 @@ watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSig
 step --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests
-# A dozen at a time: with all of them begun at once each waits for a thousand others between two looks at what it waits for.
-SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12 step --skip "$alone|$watching|ContractTests"
+step --skip "$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee -a "$log" || status=1
 

@@ -105,6 +105,7 @@ enum ActFieldValues {
     private static let texts: [String: [String]] = [
         "permission": ["pin"], "override": ["pin"], "feature": ["comments", "reactions"], "status": ["active"],
         "state": ["resolved"], "emoji": ["🎉", "👍"], "ReportFiled.reason": ["spam"],
+        "blurhash": ["00Efgh", "00Ijkl"],
     ]
     /// The lengths of identifiers that do not have 16 bytes.
     private static let lengths: [String: Int] = [
