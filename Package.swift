@@ -90,9 +90,16 @@ let package = Package(
                 "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
             ]),
         room(
-            "ChanService",
+            "ChanReading",
             [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+                "ChanRelay", "ChanJSON", "ChanSystem",
+            ]),
+        room(
+            "ChanService",
+            [
+                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
+                "ChanStore",
                 "ChanRelay",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
@@ -108,7 +115,8 @@ let package = Package(
         room(
             "ChanDaemon",
             [
-                "ChanJSON", "ChanHost", "ChanService", "ChanEngine", "ChanFold", "ChanRPC", "ChanID", "ChanCore",
+                "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRPC", "ChanID",
+                "ChanCore",
                 "ChanSystem",
                 "ChanToken", "ChanQR", logging,
             ]),
@@ -135,7 +143,8 @@ let package = Package(
         .executableTarget(
             name: "chanbench",
             dependencies: [
-                "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
+                "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "CSodium",
                 "CBench", protobuf, grdb,
@@ -169,7 +178,9 @@ let package = Package(
         tests(
             "ChanServiceTests",
             [
-                "ChanForge", "ChanJSON", "ChanService", "ChanEngine", "ChanFold", "ChanRelay", "ChanStore", "ChanCore",
+                "ChanForge", "ChanJSON", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRelay",
+                "ChanStore",
+                "ChanCore",
                 "ChanLog",
                 "ChanEnvelope",
                 "ChanID", "ChanSodium", nio, nioPosix,
@@ -178,7 +189,8 @@ let package = Package(
         tests(
             "ChanDaemonTests",
             [
-                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanEngine", "ChanFold",
+                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanReading", "ChanEngine",
+                "ChanFold",
                 "ChanToken", "ChanID",
                 "ChanRPC", "ChanCore", "ChanRelay",
             ]),
@@ -187,7 +199,8 @@ let package = Package(
         tests(
             "ContractTests",
             [
-                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanEngine",
+                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanReading",
+                "ChanEngine",
                 "ChanFold",
                 "ChanStore", "ChanRelay",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
@@ -196,7 +209,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "ChanForge", "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanCore", "ChanEnvelope",
+                "ChanForge", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanCore",
+                "ChanEnvelope",
                 "ChanRelay", "ChanLog",
                 "ChanID", "ChanSodium",
             ]),

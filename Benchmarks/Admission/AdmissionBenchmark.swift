@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -31,7 +32,7 @@ struct AdmissionBenchmark {
         plan.relays = relays.map(\.address)
         let channel = try await node.createConversation(plan, for: .system("conversation.create")).conversation
         _ = try await node.sync(nil, timeoutSeconds: 20)
-        let link = try UnverifiedLink(text: await node.linkText(of: channel)).verified(at: .now)
+        let link = try UnverifiedLink(text: await node.withView { try $0.linkText(of: channel) }).verified(at: .now)
         let requests = try (0..<Self.joins).map { try JoiningUser(named: "n\($0)", by: link).request }
         var connections: [RelayConnection] = []
         for number in 0..<Self.connectionsEach * relays.count {

@@ -1,3 +1,4 @@
+import ChanReading
 import ChanService
 import ChanStore
 

@@ -1,5 +1,6 @@
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import ChanTestSupport
 import ChanToken

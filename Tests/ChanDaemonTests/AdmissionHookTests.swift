@@ -9,6 +9,7 @@ import Testing
 @testable import ChanEngine
 @testable import ChanFold
 @testable import ChanHost
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("The admission program")
@@ -266,7 +267,7 @@ private final class AdmissionHookFixture: Sendable {
     func ask(_ name: String) async throws -> MemberID {
         let node = try Node(home: directory.file(name))
         _ = try await node.createProfile(name: name, for: .system("profile.create"))
-        let link = try await alice.linkText(of: conversation)
+        let link = try await alice.withView { [conversation] in try $0.linkText(of: conversation) }
         _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         _ = try await alice.sync(nil, timeoutSeconds: 60)
         let member = try #require(try await node.overview(of: conversation).member)
@@ -279,7 +280,7 @@ private final class AdmissionHookFixture: Sendable {
     }
 
     func status(_ id: MemberID) async throws -> MemberStatus { try await member(id).status }
-    func waiting() async throws -> [Applicant] { try await alice.applicants(limit: 100) }
+    func waiting() async throws -> [Applicant] { try await alice.withView { try $0.applicants(limit: 100) } }
 
     func close() async {
         running.cancel()

@@ -3,6 +3,7 @@ import ChanID
 import Testing
 
 @testable import ChanDaemon
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("The remedy for an act that needs several owners") struct ApprovalAdviceTests {

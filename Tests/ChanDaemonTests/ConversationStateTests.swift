@@ -2,6 +2,7 @@ import ChanCore
 import ChanHost
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import Testing
 

@@ -15,8 +15,9 @@ struct EventSocketTests {
     private func subscribe(
         _ connection: Connection, topics: [String] = [], from first: Int? = 1, heartbeat: Int = 10
     ) async throws -> Contract.Subscription {
-        try await connection.call(
-            Methods.EventsSubscribe.self, .init(topics: topics, fromSeq: first, heartbeatS: heartbeat))
+        var params: JSONObject = ["topics": .array(topics.map(JSONValue.string)), "heartbeat_s": .integer(heartbeat)]
+        if let first { params["from_seq"] = .integer(first) }
+        return try await connection.call(Methods.EventsSubscribe.self, .init(json: .object(params)))
     }
 
     @Test("A subscriber receives past, then present events, each once and in order")
@@ -33,11 +34,11 @@ struct EventSocketTests {
             #expect(all.map(\.seq) == all.map(\.seq).sorted() && Set(all.map(\.seq)).count == all.count)
             #expect(all.allSatisfy { $0.actor?.name == "alice" && $0.conversationName == "#help" })
             let ended = try await connection.call(
-                Methods.EventsUnsubscribe.self, .init(subscription: subscription.subscription))
+                Methods.EventsUnsubscribe.self, .init(json: ["subscription": .string(subscription.subscription)]))
             #expect(ended.subscription == subscription.subscription)
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(
-                    Methods.EventsUnsubscribe.self, .init(subscription: subscription.subscription))
+                    Methods.EventsUnsubscribe.self, .init(json: ["subscription": .string(subscription.subscription)]))
             }
             #expect(error?.catalogueName == .notFoundSubscription)
             await connection.close()
@@ -106,15 +107,17 @@ struct EventSocketTests {
     func wait() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
-            let none = try await connection.call(Methods.EventsWait.self, .init(timeoutS: 0))
+            let none = try await connection.call(Methods.EventsWait.self, .init(json: ["timeout_s": 0]))
             #expect(!none.arrived && none.events.isEmpty)
             for number in 1...5 { try await node.say("message \(number)") }
             let some = try await connection.call(
-                Methods.EventsWait.self, .init(fromSeq: none.nextSeq, limit: 2))
+                Methods.EventsWait.self, .init(json: ["from_seq": .integer(none.nextSeq), "limit": 2]))
             #expect(some.arrived && some.events.map(\.data.message?.text) == ["message 1", "message 2"])
-            let rest = try await connection.call(Methods.EventsWait.self, .init(fromSeq: some.nextSeq))
+            let rest = try await connection.call(
+                Methods.EventsWait.self, .init(json: ["from_seq": .integer(some.nextSeq)]))
             #expect(rest.events.map(\.data.message?.text) == ["message 3", "message 4", "message 5"])
-            async let later = connection.call(Methods.EventsWait.self, .init(fromSeq: rest.nextSeq, timeoutS: 60))
+            async let later = connection.call(
+                Methods.EventsWait.self, .init(json: ["from_seq": .integer(rest.nextSeq), "timeout_s": 60]))
             try await node.say("message 6")
             #expect(try await later.events.map(\.data.message?.text) == ["message 6"])
             await connection.close()
@@ -125,7 +128,7 @@ struct EventSocketTests {
     func unknownTopic() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
-            let known = try await connection.call(Methods.EventsTopics.self, .init()).topics.map(\.name)
+            let known = try await connection.call(Methods.EventsTopics.self, .init(json: [:])).topics.map(\.name)
             #expect(known.contains("message.posted") && known.contains("events.gap"))
             for (given, nearest) in [("message.postet", "message.posted"), ("mesage.*", "message.*")] {
                 let error = await #expect(throws: RPCFault.self) {
@@ -143,7 +146,8 @@ struct EventSocketTests {
         try await ServedNode.with { node in
             let (waiting, following) = (try node.connection(), try node.connection())
             _ = try await subscribe(following, from: nil)
-            async let page = waiting.call(Methods.EventsWait.self, .init(topics: ["member.*"], timeoutS: 60))
+            async let page = waiting.call(
+                Methods.EventsWait.self, .init(json: ["topics": ["member.*"], "timeout_s": 60]))
             try await eventually("both are connected") { node.listener.connectionCount == 2 }
             node.listener.shutDown()
             let outcome = try? await page

@@ -8,6 +8,7 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Links as QR codes")

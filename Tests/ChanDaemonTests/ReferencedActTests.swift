@@ -2,6 +2,7 @@ import ChanCore
 import ChanHost
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -33,7 +34,7 @@ private struct TwoNodes {
         _ = try await alice.sync(nil, timeoutSeconds: 60)
         carolsNode = try Node(home: door.directory.file("carol"))
         _ = try await carolsNode.createProfile(name: "carol", for: .system("profile.create"))
-        let link = try await alice.linkText(of: id)
+        let link = try await alice.withView { [id] in try $0.linkText(of: id) }
         for node in [door.service.node, carolsNode] {
             _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             for node in [alice, node] { _ = try await node.sync(nil, timeoutSeconds: 60) }

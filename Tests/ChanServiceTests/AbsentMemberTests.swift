@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests that members who were away during key changes regain access, and that others do not.
@@ -109,7 +110,7 @@ struct AbsentMemberTests {
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         for guest in [bob, carol] {
             _ = try await guest.node.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
@@ -132,7 +133,9 @@ struct AbsentMemberTests {
     }
 
     private func admitNext(to id: ConversationID, by alice: Person) async throws {
-        let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 1)).elements
+        let waiting = try await alice.node.withView {
+            try $0.joinRequests(of: id, state: .pending, PageRequest(limit: 1))
+        }.elements
         let member = try #require(waiting.first?.member.id)
         _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
     }
@@ -194,7 +197,7 @@ struct AbsentMemberTests {
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         let capability = try await alice.node.read { view in
             let link = try #require(try LinkTable.list(of: id, in: view).first)
-            return try #require(try alice.node.capability(of: link.id, in: id, view))
+            return try #require(try alice.node.vault.capability(of: link.id, in: id, view))
         }
         try await rotateLink(of: id, by: alice)
         let end = try await alice.logSize(of: id)
@@ -258,7 +261,7 @@ struct AbsentMemberTests {
         try await rotateLink(of: id, by: alice)
         try await alice.say("after", in: id)
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         let report = try await bob.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report
@@ -299,7 +302,7 @@ struct AbsentMemberTests {
         try await rotateLink(of: id, by: alice, secret: true)
         try await alice.say("after", in: id)
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.failures(in: id) == [])
@@ -333,7 +336,7 @@ struct AbsentMemberTests {
                 ),
                 origin: try StoredOriginChain(of: id, in: view).keys,
                 offering: (
-                    try #require(try alice.node.capability(of: link.id, in: id, view)),
+                    try #require(try alice.node.vault.capability(of: link.id, in: id, view)),
                     try LinkTerms(
                         role: LinkRole(link.role), expiresAt: nil, shown: ("#club", ""),
                         relays: [north.address.description], banLists: [])

@@ -4,6 +4,7 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -36,7 +37,7 @@ struct AccessTests {
         }
 
         func answer(_ permission: Permission, _ member: MemberID) async throws -> AccessLine {
-            let report = try await alice.node.access(of: member, to: permission, in: id)
+            let report = try await alice.node.withView { try $0.access(of: member, to: permission, in: id) }
             return report.lines[0]
         }
 
@@ -46,8 +47,10 @@ struct AccessTests {
         }
 
         func who(_ permission: Permission, _ supposition: HypotheticalChange = .init()) async throws -> [String] {
-            let page = try await alice.node.holders(
-                of: permission, in: id, assuming: supposition, PageRequest(limit: 10))
+            let page = try await alice.node.withView {
+                try $0.holders(
+                    of: permission, in: id, assuming: supposition, PageRequest(limit: 10))
+            }
             return page.elements.map { "\($0.member.name) \($0.basis.rawValue)" }
         }
 
@@ -72,10 +75,12 @@ struct AccessTests {
         let help = try await alice.create(on: north)
         let bob = try await world.person("bob")
         let bobID = try await bob.join(help, of: alice)
-        let all = try await alice.node.access(of: bobID, to: nil, in: help).features
+        let all = try await alice.node.withView { try $0.access(of: bobID, to: nil, in: help) }.features
         #expect(all.map(\.feature) == Feature.offered)
         func files(_ permission: Permission?) async throws -> FeatureAccess? {
-            try await alice.node.access(of: bobID, to: permission, in: help).features.first { $0.feature == .files }
+            try await alice.node.withView { try $0.access(of: bobID, to: permission, in: help) }.features.first {
+                $0.feature == .files
+            }
         }
         // A subscriber of a channel cannot post, and therefore cannot attach files.
         let before = try await files(.post)
@@ -105,7 +110,8 @@ struct AccessTests {
         let arrived = try await club.answer(.read, bob)
         #expect(arrived.isHeld && arrived.basis == .role && arrived.minimumRole == .observer)
         let entry = try #require(arrived.statement?.entry)
-        let act = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        let act = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
+            .elements
             .first { $0.entry == entry }
         #expect(act?.kind == .joinAdmitted)
 
@@ -130,7 +136,9 @@ struct AccessTests {
         try await club.perform(.remove(member: carol, Reasons("spam")))
         let gone = try await club.answer(.pin, carol)
         #expect(!gone.isHeld && gone.basis == .status && gone.statement != nil)
-        #expect(try await alice.node.access(of: carol, to: nil, in: id).lines.count == Permission.allCases.count)
+        #expect(
+            try await alice.node.withView { try $0.access(of: carol, to: nil, in: id) }.lines.count
+                == Permission.allCases.count)
     }
 
     @Test("Holders are listed for the actual and for a hypothetical state, which changes nothing")
@@ -156,7 +164,9 @@ struct AccessTests {
         var never = HypotheticalChange()
         never.minimumRole = .owner
         let refused = await thrownErrorName { [never] in
-            _ = try await alice.node.holders(of: .read, in: id, assuming: never, PageRequest(limit: 1))
+            _ = try await alice.node.withView {
+                try $0.holders(of: .read, in: id, assuming: never, PageRequest(limit: 1))
+            }
         }
         #expect(refused == "invalid.value")
     }
@@ -169,7 +179,9 @@ struct AccessTests {
         var request = PageRequest(limit: 1)
         var names: [String] = []
         repeat {
-            let page = try await alice.node.holders(of: .read, in: id, assuming: .init(), request)
+            let page = try await alice.node.withView { [request] in
+                try $0.holders(of: .read, in: id, assuming: .init(), request)
+            }
             names += page.elements.map(\.member.name)
             request.cursor = page.next
         } while request.cursor != nil && names.count < 10

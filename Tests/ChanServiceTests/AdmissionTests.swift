@@ -4,6 +4,7 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -61,7 +62,7 @@ struct AdmissionTests {
         let help = try await alice.create(on: north)
         try await alice.node.setAdmission(with: { $0.password = "open sesame" }, in: help)
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: help)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
         func ask(_ person: Person, _ password: String?) async throws -> String? {
             let refused = await thrownErrorName {
                 _ = try await person.node.joinConversation(
@@ -95,15 +96,15 @@ struct AdmissionTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
-        let link = try await alice.node.linkText(of: help)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
         _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.node.overview(of: help).awaitsOrigin)
-        #expect(try await bob.node.admissionChat(of: nil, in: help).request.awaitsOrigin)
+        #expect(try await bob.node.withView { try $0.admissionChat(of: nil, in: help) }.request.awaitsOrigin)
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(try await bob.node.overview(of: help).status == .requested)
         #expect(try await !bob.node.overview(of: help).awaitsOrigin)
-        #expect(try await !bob.node.admissionChat(of: nil, in: help).request.awaitsOrigin)
+        #expect(try await !bob.node.withView { try $0.admissionChat(of: nil, in: help) }.request.awaitsOrigin)
         await north.stop()
     }
 
@@ -113,12 +114,14 @@ struct AdmissionTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
-        let link = try await alice.node.linkText(of: help)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
         _ = try await bob.node.joinConversation(
             link: link, profile: nil, kind: nil, details: JoinRequestDetails(message: "it is me, bob"),
             for: .system("conversation.join"))
         try await alice.syncFully()
-        let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
+        let waiting = try await alice.node.withView {
+            try $0.joinRequests(of: help, state: .pending, PageRequest(limit: 9))
+        }.elements
         #expect(waiting.map(\.message) == ["it is me, bob"])
         let bobID = try #require(waiting.first?.member.id)
         _ = try await alice.node.perform(
@@ -141,7 +144,7 @@ struct AdmissionTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(admission: .approval, on: north)
-        let text = try await alice.node.linkText(of: help)
+        let text = try await alice.node.withView { try $0.linkText(of: help) }
         for name in ["bob", "carol"] {
             _ = try await world.person(name).node.joinConversation(
                 link: text, profile: nil, kind: nil, for: .system("conversation.join"))
@@ -157,7 +160,8 @@ struct AdmissionTests {
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done && ended.result?["done"] == 2)
         #expect(
-            try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements.isEmpty)
+            try await alice.node.withView { try $0.joinRequests(of: help, state: .pending, PageRequest(limit: 9)) }
+                .elements.isEmpty)
         await north.stop()
     }
 
@@ -182,22 +186,28 @@ struct AdmissionTests {
             for _ in 0..<2 { for person in [bob, carol, alice] { try await person.syncFully() } }
         }
         try await settle()
-        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.map(\.text) == ["who sent you?"])
+        #expect(
+            try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.map(\.text) == [
+                "who sent you?"
+            ])
         _ = try await carol.node.postToAdmissionChat("dave did", about: nil, in: club, for: .system("join.reply"))
         _ = try await carol.node.postToAdmissionChat("you know him", about: nil, in: club, for: .system("join.reply"))
         try await settle()
         let said = ["who sent you?", "dave did", "you know him"]
         for talk in [
-            try await alice.node.admissionChat(of: carolID, in: club),
-            try await bob.node.admissionChat(of: carolID, in: club),
-            try await carol.node.admissionChat(of: nil, in: club),
+            try await alice.node.withView { try $0.admissionChat(of: carolID, in: club) },
+            try await bob.node.withView { try $0.admissionChat(of: carolID, in: club) },
+            try await carol.node.withView { try $0.admissionChat(of: nil, in: club) },
         ] {
             #expect(talk.steps.map(\.text) == said && talk.steps.map(\.isOwn) == [false, true, true])
             #expect(talk.request.state == .pending)
         }
-        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.allSatisfy { $0.by == nil })
+        #expect(
+            try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.allSatisfy { $0.by == nil })
         #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
-        #expect(try await carol.node.joinRequests(of: club, state: .pending, PageRequest(limit: 9)).elements.count == 1)
+        #expect(
+            try await carol.node.withView { try $0.joinRequests(of: club, state: .pending, PageRequest(limit: 9)) }
+                .elements.count == 1)
         // After a withdrawal, the link's use is no longer counted, and all nodes see it.
         _ = try await carol.node.withdrawRequest(in: club, for: .system("join.withdraw"))
         #expect(try await carol.node.overview(of: club).status == .withdrawn)
@@ -215,10 +225,11 @@ struct AdmissionTests {
             } == "state.not_pending")
         // A new request has a new chat, and this one is approved.
         try await carol.join(club, of: alice)
-        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.isEmpty)
+        #expect(try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.isEmpty)
         _ = try await alice.node.postToAdmissionChat("again?", about: carolID, in: club, for: .system("join.reply"))
         try await settle()
-        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.map(\.text) == ["again?"])
+        #expect(
+            try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.map(\.text) == ["again?"])
         _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await settle()
         #expect(try await carol.node.overview(of: club).status == .active)
@@ -289,7 +300,9 @@ struct AdmissionTests {
         _ = try await alice.node.perform(.ban(order, privateReason: nil), in: help, for: .system("ban.add"))
         try await alice.syncFully()
         try await bob.join(help, of: alice)
-        let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
+        let waiting = try await alice.node.withView {
+            try $0.joinRequests(of: help, state: .pending, PageRequest(limit: 9))
+        }.elements
         #expect(waiting.map(\.member.name) == ["bob"])
         #expect(waiting.first?.watchedBy?.name == "mallory")
         #expect(try await alice.node.testAdmission(AdmissionTestRequest(), in: help).reviewReasons == ["ban"])
@@ -310,7 +323,7 @@ struct AdmissionTests {
         try await bob.node.setAdmission(with: { ($0.mode, $0.password) = (.approval, "pass") }, in: help)
         try await bob.node.settleAll()
         try await alice.syncFully()
-        let admission = try await alice.node.admission(of: help)
+        let admission = try await alice.node.withView { try $0.admission(of: help) }
         #expect(admission.mode == .approval)
         #expect(admission.takesPassword)
         await north.stop()

@@ -6,6 +6,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Proofs against the origin or a relay")
@@ -24,7 +25,7 @@ struct AlarmTests {
         let request = Request.system("integrity.acknowledge")
         _ = try await alice.node.acknowledge(String(alarm.id), for: request)
         #expect(try await alice.alarms(in: help) == [])
-        let kept = try await alice.node.failures(FailureFilter(), PageRequest(limit: 9)).elements
+        let kept = try await alice.node.withView { try $0.failures(FailureFilter(), PageRequest(limit: 9)) }.elements
         #expect(kept.map(\.name) == [kind] && kept.first?.acknowledgedAt != nil, "it stays in the list")
         #expect(try await alice.node.overview(of: help).errors == 0, "the start page counts it no more")
     }
@@ -42,7 +43,7 @@ struct AlarmTests {
         try await alice.recordIntegrityError("duplicate", from: nil, in: help)
         try await alice.recordIntegrityError("rolled_back", from: north, in: help)
         #expect(try await alice.node.alarms(of: help).isEmpty)
-        #expect(try await alice.node.failure(String(alarm.id)).count == 2)
+        #expect(try await alice.node.withView { try $0.failure(String(alarm.id)) }.count == 2)
         try await alice.recordIntegrityError("rolled_back", from: nil, in: help)
         try await alice.recordIntegrityError("forked", from: north, in: help)
         #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])

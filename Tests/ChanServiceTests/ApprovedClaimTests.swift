@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Claims under a policy that requires several owners")
@@ -18,14 +19,14 @@ struct ApprovedClaimTests {
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         let dave = try await club.governedByTwo()
         #expect(await thrownErrorName { try await bob.claim(id) } == "guard.needs_approval")
-        #expect(try await !bob.node.handover(of: id).isOrigin)
+        #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         let (_, word) = try await carol.agree(to: club.bobID, in: id)
         try await bob.claim(id, with: [word.text])
-        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("on we go", in: id)
         let alice = try await club.world.person("alice")
         for person in [bob, carol, dave, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [alice, bob, carol, dave] {
             #expect(try await person.texts(in: id) == ["on we go"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -66,11 +67,11 @@ struct ApprovedClaimTests {
             #expect(await thrownErrorName { try await bob.claim(id, with: [text]) } == "invalid.agreement", "\(text)")
         }
         #expect(await thrownErrorName { try await bob.claim(id) } == "guard.needs_approval")
-        #expect(try await !bob.node.handover(of: id).isOrigin)
+        #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         // The origin gives no approvals: it can hand over.
         let alice = try await club.world.person("alice")
         #expect(await thrownErrorName { _ = try await alice.agree(to: club.bobID, in: id) } == "state.is_origin")
-        #expect(try await alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         await club.stopRelays()
     }
 }

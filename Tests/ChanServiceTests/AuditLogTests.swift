@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 @testable import ChanStore
 
@@ -22,7 +23,7 @@ struct AuditLogTests {
         alice = try await world.person("alice")
         id = try await alice.create(.group, .closed, named: "#club", on: north)
         bob = try await world.person("bob").join(id, of: alice)
-        let link = try await alice.node.linkOverview(of: nil, in: id).link.id
+        let link = try await alice.node.withView { [self] in try $0.linkOverview(of: nil, in: id) }.link.id
         let commands: [Command] = [
             .changeRole(member: bob, role: .moderator),
             .mute(RestrictionOrder(member: bob, reason: "Far too LOUD")), .unmute(bob), .withdrawLink(link),
@@ -40,8 +41,10 @@ struct AuditLogTests {
         var found: [ActKind] = []
         var cursor: String?
         repeat {
-            let page = try await alice.node.auditLog(
-                of: id, filter, PageRequest(limit: 2, cursor: cursor, isNewestFirst: newestFirst))
+            let page = try await alice.node.withView { [cursor, filter] in
+                try $0.auditLog(
+                    of: id, filter, PageRequest(limit: 2, cursor: cursor, isNewestFirst: newestFirst))
+            }
             found += page.elements.map(\.kind)
             cursor = page.next
         } while cursor != nil
@@ -67,7 +70,8 @@ struct AuditLogTests {
     private func changes(_ kind: ActKind, at person: Person) async throws -> [String] {
         var filter = AuditFilter()
         filter.kinds = [kind]
-        return try await person.node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
+        return try await person.node.withView { [filter] in try $0.auditLog(of: id, filter, PageRequest(limit: 10)) }
+            .elements
             .flatMap(\.changes).map {
                 "\($0.subject) \($0.name ?? "") \($0.field): \($0.old ?? "none") → \($0.new ?? "none")"
             }
@@ -80,13 +84,16 @@ struct AuditLogTests {
         #expect(try await changes(.memberUnmuted, at: alice) == ["member bob muted: without end → none"])
         #expect(try await changes(.linkWithdrawn, at: alice).contains { $0.hasSuffix("state: active → withdrawn") })
         #expect(try await changes(.frozen, at: alice).contains("conversation  state: active → frozen"))
-        let all = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        let all = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
+            .elements
         #expect(all.first?.changes.isEmpty == false, "the founding")
         try await alice.node.write { transaction in _ = try transaction.run("DELETE FROM entry_change") }
-        let without = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        let without = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
+            .elements
         #expect(without.allSatisfy(\.changes.isEmpty) && without.map(\.summary) == all.map(\.summary))
         try await alice.node.refold(id)
-        let again = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        let again = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
+            .elements
         #expect(again == all)
     }
 
@@ -108,9 +115,12 @@ struct AuditLogTests {
         filter.kinds = [.roleChanged, .frozen]
         var journal = JournalFilter()
         journal.method = "test"
-        let told = try await alice.node.journal(journal, PageRequest(limit: 9)).elements.map(\.changes)
+        let told = try await alice.node.withView { [journal] in try $0.journal(journal, PageRequest(limit: 9)) }
+            .elements.map(\.changes)
         for person in [alice, bob] {
-            let logged = try await person.node.auditLog(of: club, filter, PageRequest(limit: 9)).elements.map(\.changes)
+            let logged = try await person.node.withView { [filter] in
+                try $0.auditLog(of: club, filter, PageRequest(limit: 9))
+            }.elements.map(\.changes)
             #expect(logged == told, "\(person.name)")
         }
         #expect(told.map(\.first?.new) == ["moderator", "admin", "frozen"])

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests that back up, verify and restore a whole node while it runs.

@@ -4,6 +4,7 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -92,7 +93,7 @@ struct BanListTests {
         _ = try await alice.node.createBanList(name: "others", for: .system("ban.list_create"))
         let id = try await mallory.join(help, of: alice)
         _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .system("ban.list_add"))
-        let listed = try await alice.node.checkBan(.member(id), in: help)
+        let listed = try await alice.node.withView { try $0.checkBan(.member(id), in: help) }
         #expect(listed.isRefused && listed.lists.map(\.list) == ["spammers"] && listed.matches == [])
         _ = try await alice.node.ban(
             BanOrder(member: id, until: nil, reason: nil, watches: false), privateReason: nil, BanOptions(),
@@ -106,12 +107,12 @@ struct BanListTests {
         #expect(refused.target?.id == id.description && refused.target?.name == "mallory")
         #expect(refused.data["error"] == "state.banned" && refused.data["lists"] == ["spammers"])
         let line = try #require(
-            try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+            try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 50)) }.elements
                 .last { $0.method == "conversation.join" })
         #expect(line.outcome == "state.banned" && line.rule == "OnNoBanList")
         // Off the list, they are refused by nothing.
         _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
-        #expect(try await !alice.node.checkBan(.member(id), in: help).isRefused)
+        #expect(try await !alice.node.withView { try $0.checkBan(.member(id), in: help) }.isRefused)
         try await mallory.join(help, of: alice)
         #expect(try await mallory.node.overview(of: help).status == .active)
         await north.stop()

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -26,7 +27,9 @@ struct BanTests {
             LinkOptions(name: "bob's", role: .member), in: help, for: .system("link.create"))
         try await bob.node.settleAll()
         try await alice.syncFully()
-        #expect(try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements.count == 1)
+        #expect(
+            try await alice.node.withView { try $0.linkStats(of: help, link: link, PageRequest(limit: 1)) }.elements
+                .count == 1)
         var trial = Request.system("ban.add")
         trial.isDryRun = true
         let reach = BanOptions(withdrawsLinks: true, reviewsJoined: true)
@@ -46,7 +49,8 @@ struct BanTests {
         }
         let outcome = try await alice.node.ban(order, privateReason: "bot", reach, in: help, for: .system("ban.add"))
         #expect(outcome.withdrawn == ["bob's"])
-        let stats = try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements
+        let stats = try await alice.node.withView { try $0.linkStats(of: help, link: link, PageRequest(limit: 1)) }
+            .elements
         #expect(stats.first?.status == .withdrawn)
         try await carol.join(help, of: alice)
         #expect(try await carol.node.overview(of: help).status == .active)
@@ -64,7 +68,7 @@ struct BanTests {
         func check(_ edit: (inout BanSubject) -> Void) async throws -> BanCheck {
             var subject = BanSubject()
             edit(&subject)
-            return try await alice.node.checkBan(subject, in: help)
+            return try await alice.node.withView { [subject] in try $0.checkBan(subject, in: help) }
         }
         #expect(try await check { $0.member = id }.matches.isEmpty)
         let order = BanOrder(member: id, reason: "spam", watches: true)
@@ -72,12 +76,12 @@ struct BanTests {
         #expect(try await check { $0.member = id }.isRefused)
         #expect(try await check { $0.key = key }.isRefused)
         #expect(try await check { $0.inviter = id }.isWatched)
-        let primary = try await alice.node.linkOverview(of: nil, in: help).link.id
+        let primary = try await alice.node.withView { try $0.linkOverview(of: nil, in: help) }.link.id
         let byLink = try await check { $0.link = primary }
         #expect(byLink.isWatched)
         #expect(byLink.matches.map(\.cause) == [.link])
         #expect(await thrownErrorName { _ = try await check { $0.key = [1, 2] } } == "invalid.value")
-        #expect(try await alice.node.banShown(of: id, in: help).ban.privateReason == "bot")
+        #expect(try await alice.node.withView { try $0.banShown(of: id, in: help) }.ban.privateReason == "bot")
         _ = try await alice.node.perform(.liftBan(id), in: help, for: .system("ban.lift"))
         #expect(try await check { $0.link = primary }.matches.isEmpty)
         await north.stop()
@@ -96,18 +100,25 @@ struct BanTests {
         _ = try await alice.node.perform(
             .ban(BanOrder(member: ids[1], reason: "spam"), privateReason: nil), in: help, for: .system("ban.add"))
         var request = PageRequest(limit: 1)
-        let first = try await alice.node.pastMembers(of: help, status: nil, request)
+        let first = try await alice.node.withView { [request] in try $0.pastMembers(of: help, status: nil, request) }
         #expect(first.elements.map(\.member.id) == [ids[0]])
         #expect(first.elements.first?.ending.reason == "quiet")
         #expect(first.elements.first?.ending.privateReason == "asleep")
         request.cursor = first.next
-        #expect(try await alice.node.pastMembers(of: help, status: nil, request).elements.map(\.member.id) == [ids[1]])
-        let newest = try await alice.node.pastMembers(
-            of: help, status: nil, PageRequest(limit: 9, isNewestFirst: true))
+        let second = try await alice.node.withView { [request] in try $0.pastMembers(of: help, status: nil, request) }
+        #expect(second.elements.map(\.member.id) == [ids[1]])
+        let newest = try await alice.node.withView {
+            try $0.pastMembers(
+                of: help, status: nil, PageRequest(limit: 9, isNewestFirst: true))
+        }
         #expect(newest.elements.map(\.member.id) == [ids[1], ids[0]])
-        let banned = try await alice.node.pastMembers(of: help, status: .banned, PageRequest(limit: 9))
+        let banned = try await alice.node.withView {
+            try $0.pastMembers(of: help, status: .banned, PageRequest(limit: 9))
+        }
         #expect(banned.elements.map(\.by.name) == ["alice"])
-        let history = try await alice.node.memberHistory(of: ids[1], in: help, PageRequest(limit: 9)).elements
+        let history = try await alice.node.withView { [ids] in
+            try $0.memberHistory(of: ids[1], in: help, PageRequest(limit: 9))
+        }.elements
         #expect(history.map(\.kind) == [.joinRequested, .joinAdmitted, .memberBanned])
         #expect(history.map(\.entry) == history.map(\.entry).sorted())
         #expect(history.last?.reason == "spam")
@@ -126,7 +137,7 @@ struct BanTests {
         (changes.mode, changes.on, changes.password) = (.review, [.invitedOnly], "sesame")
         _ = try await alice.node.setAdmission(changes, in: club, for: .system("admission.set"))
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: club)
+        let link = try await alice.node.withView { try $0.linkText(of: club) }
         let card = try await bob.node.card(for: link, profile: nil)
         _ = try await alice.node.invite(card: card.text, role: .author, to: club, for: .system("conversation.invite"))
         try await alice.syncFully()
@@ -155,7 +166,7 @@ struct BanTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north)
-        let text = try await alice.node.linkText(of: help)
+        let text = try await alice.node.withView { try $0.linkText(of: help) }
         let link = try LinkInspection(text: text)
         #expect(link.conversation == help)
         #expect(link.relays == ["\(north.address)"])

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests of held posts, reports and support chats between real nodes over a relay.
@@ -34,7 +35,8 @@ struct CaseTests {
         }
 
         func cases(_ kind: Case.Kind, at person: Person) async throws -> [CaseOverview] {
-            try await person.node.cases(kind, of: id, includesOver: true, PageRequest(limit: 100)).elements
+            try await person.node.withView { try $0.cases(kind, of: id, includesOver: true, PageRequest(limit: 100)) }
+                .elements
         }
 
         func move(_ id: MessageID, to state: Case.State, _ text: String = "", by person: Person) async throws {
@@ -91,11 +93,12 @@ struct CaseTests {
             #expect(shown.map(\.item.text) == ["a good post"], "\(person.name)")
             #expect(try await person.failures(in: club.id) == [], "\(person.name)")
         }
-        let gone = try await club.carol.node.submissions(of: club.id, PageRequest(limit: 10)).elements
+        let gone = try await club.carol.node.withView { try $0.submissions(of: club.id, PageRequest(limit: 10)) }
+            .elements
         #expect(gone.map(\.text) == ["a bad post"] && gone.map(\.state) == [.refused])
         #expect(gone.first?.refusal?.detail == "off topic")
         #expect(await thrownErrorName { throw try #require(gone.first?.refusal).error } == "state.post_rejected")
-        let seen = try await club.carol.node.withView { view throws(ServiceError) in try view.item(bad, in: club.id) }
+        let seen = try await club.carol.node.withView { view in try view.item(bad, in: club.id) }
         #expect(seen.item.text == "a bad post" && seen.delivery?.refusal?.name == "state.post_rejected")
         let own = try await club.cases(.hold, at: club.carol)
         #expect(own.map(\.state) == [.approved, .rejected])
@@ -149,7 +152,9 @@ struct CaseTests {
         #expect(own.state == .resolved && own.messageAuthor?.name == "dave")
         var filter = AuditFilter()
         (filter.kinds, filter.action) = (AuditAction.kinds(of: "report.resolve"), "report.resolve")
-        let log = try await club.alice.node.auditLog(of: club.id, filter, PageRequest(limit: 10)).elements
+        let log = try await club.alice.node.withView { [filter] in
+            try $0.auditLog(of: club.id, filter, PageRequest(limit: 10))
+        }.elements
         #expect(log.map(\.action) == ["report.resolve"])
         #expect(log.first?.summary == "resolved the report \(report.description.prefix(8))", "\(log)")
         await club.north.stop()
@@ -272,10 +277,14 @@ struct CaseTests {
                 try CaseTable.upsert(known, of: id, in: transaction)
             }
         }
-        #expect(await thrownErrorName { _ = try await alice.node.case("ababab", .support, of: id) } == "ambiguous.case")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.withView { try $0.case("ababab", .support, of: id) } }
+                == "ambiguous.case")
         let whole = String(repeating: "ab", count: 15) + "02"
-        #expect(try await alice.node.case(whole, .support, of: id).id.description == whole)
-        #expect(await thrownErrorName { _ = try await alice.node.case("ab", .support, of: id) } == "not_found.case")
+        #expect(try await alice.node.withView { try $0.case(whole, .support, of: id) }.id.description == whole)
+        #expect(
+            await thrownErrorName { _ = try await alice.node.withView { try $0.case("ab", .support, of: id) } }
+                == "not_found.case")
     }
 }
 

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanService
 import ChanTestSupport
 import Foundation

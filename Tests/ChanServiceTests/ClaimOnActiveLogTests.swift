@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Claims on a log whose origin is still active")
@@ -19,7 +20,7 @@ struct ClaimOnActiveLogTests {
     func accomplice(_ first: Int, isOpen: Bool) async throws {
         let club = try await RemoteOwnersFixture(.group, isOpen ? .open : .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         let honest = club.relays[1 - first]
         try await club.bobStepsDownAndClaims(at: [club.relays[first]]) {
             try await alice.say("still here", in: id)
@@ -35,7 +36,7 @@ struct ClaimOnActiveLogTests {
         for person in [carol, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         let aliceID = try await alice.node.overview(of: id).member
         for person in [carol, dave] {
-            #expect(try await person.node.handover(of: id).origin?.id == aliceID, "\(person.name)")
+            #expect(try await person.node.withView { try $0.handover(of: id) }.origin?.id == aliceID, "\(person.name)")
             let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
             #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
         }
@@ -54,7 +55,7 @@ struct ClaimOnActiveLogTests {
             try await alice.ends(keys, of: id, at: club.relays[1])
         }
         for _ in 0..<2 { _ = try? await carol.node.sync(nil, timeoutSeconds: 60) }
-        #expect(try await carol.node.handover(of: id).origin?.id == club.bobID)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == club.bobID)
         await club.stopRelays()
     }
 
@@ -88,7 +89,7 @@ struct ClaimOnActiveLogTests {
             """)
         _ = try await carol.node.sync(nil, timeoutSeconds: 60)
         let aliceID = try await alice.node.overview(of: id).member
-        #expect(try await carol.node.handover(of: id).origin?.id == aliceID)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == aliceID)
         #expect(try await carol.node.read { view in try OriginChangeTable.list(of: id, in: view) } == [])
         #expect(try await carol.node.read { view in try LogReader.size(of: id, in: view) } == before)
         await club.stopRelays()
@@ -126,8 +127,8 @@ struct ClaimOnActiveLogTests {
         try await erin.claim(id)
         try await erin.say("on we go", in: id)
         for person in [erin, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        #expect(try await erin.node.handover(of: id).isOrigin)
-        #expect(try await carol.node.handover(of: id).origin?.id == erinID)
+        #expect(try await erin.node.withView { try $0.handover(of: id) }.isOrigin)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == erinID)
         #expect(try await carol.texts(in: id) == ["on we go"])
         await club.stopRelays()
     }
@@ -138,7 +139,7 @@ struct ClaimOnActiveLogTests {
         let (alice, id) = (club.alice, club.id)
         try await club.bobStepsDownAndClaims(at: club.relays) {}
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .member)
         try await alice.checkLog(of: id)
         await club.stopRelays()
@@ -156,10 +157,10 @@ struct ClaimOnActiveLogTests {
         try await alice.say("unpublished", in: id)
         for wrong in [elsewhere, further] {
             try await alice.meets(wrong, on: id)
-            #expect(try await alice.node.handover(of: id).isOrigin)
+            #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         }
         try await alice.meets(claim, on: id)
-        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await alice.pendingSubmissions(in: id).count == 1, "what no relay had is said again")
         await club.stopRelays()
     }
@@ -174,7 +175,7 @@ struct ClaimOnActiveLogTests {
         _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         try await club.round()
         try await alice.meets(try await bob.forgedClaim(on: id) { $0 }, on: id)
-        #expect(try await alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         await club.stopRelays()
     }
 }

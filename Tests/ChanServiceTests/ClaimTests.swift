@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Claiming the role of the origin")
@@ -21,13 +22,13 @@ struct ClaimTests {
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
-        let oldLink = try await alice.node.linkText(of: id)
+        let oldLink = try await alice.node.withView { try $0.linkText(of: id) }
         try await alice.say("before", in: id)
         try await club.round()
         await club.pause()
         try alice.node.close()
         try await club.claim()
-        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("after", in: id)
         for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [bob, carol] {
@@ -36,7 +37,7 @@ struct ClaimTests {
             try await person.checkLog(of: id)
         }
         try await bob.auditShowsOrigin(club.bobID, of: id, "claimed the origin")
-        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
+        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.withView { try $0.linkText(of: id) })] {
             let newcomer = try await club.world.person(name)
             _ = try await newcomer.node.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
@@ -67,7 +68,7 @@ struct ClaimTests {
         let back = RemoteOwnersFixture(club, alice: try await club.world.person("alice"))
         try await back.round()
         try await back.round()
-        #expect(try await !back.alice.node.handover(of: id).isOrigin)
+        #expect(try await !back.alice.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [back.alice, bob, carol] {
             #expect(
                 try await person.texts(in: id) == ["published", "meanwhile", "unpublished"], "\(person.name)")
@@ -95,9 +96,9 @@ struct ClaimTests {
         try await OriginSync(node: bob.node, conversation: id, address: club.relays[1].address).run()
         let alice = try await club.world.person("alice")
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [bob, alice, bob, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [alice, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["unpublished"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -120,9 +121,10 @@ struct ClaimTests {
         _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .system("member.remove"))
         try await alice.say("two", in: id)
         try await alice.syncFully()
-        let profile = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first)
+        let profile = try #require(
+            try await alice.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first)
         let words = try await alice.node.recoveryPhrase(of: profile.id, for: .system("profile.phrase")).words
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         try alice.node.close()
 
         let node = try Node(home: world.directory.file("new"))
@@ -132,7 +134,7 @@ struct ClaimTests {
         let recovered = try await node.recoverConversation(
             link: link, profile: nil, kind: kind, withoutRelays: false, for: .system("conversation.recover"))
         #expect(recovered.conversation == id)
-        #expect(try await node.handover(of: id).isOrigin)
+        #expect(try await node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await again.texts(in: id) == ["one", "two"])
         #expect(try await again.failures(in: id) == [])
         try await again.say("three", in: id)
@@ -175,7 +177,7 @@ struct ClaimTests {
         _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         #expect(await thrownErrorName { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
-        #expect(try await !bob.node.handover(of: id).isOrigin)
+        #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         await club.relays[0].stop()
     }
 
@@ -199,7 +201,10 @@ struct ClaimTests {
         async let second = carol.node.sync(nil, timeoutSeconds: 60)
         _ = try await (first, second)
         for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        let orders = [try await bob.node.handover(of: id).isOrigin, try await carol.node.handover(of: id).isOrigin]
+        let orders = [
+            try await bob.node.withView { try $0.handover(of: id) }.isOrigin,
+            try await carol.node.withView { try $0.handover(of: id) }.isOrigin,
+        ]
         #expect(orders.filter(\.self).count == 1)
         for person in [bob, carol] {
             #expect(try await Set(person.texts(in: id)) == ["by bob", "by carol"], "\(person.name)")
@@ -207,7 +212,7 @@ struct ClaimTests {
         }
         let back = try await club.world.person("alice")
         for person in [back, bob, carol, back] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        #expect(try await !back.node.handover(of: id).isOrigin)
+        #expect(try await !back.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await Set(back.texts(in: id)) == ["by bob", "by carol"])
         #expect(try await back.failures(in: id) == [])
         await club.stopRelays()
@@ -229,7 +234,7 @@ struct ClaimTests {
             try writer.finish()
         }
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await !bob.node.handover(of: id).isOrigin)
+        #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await alice.say("still here", in: id)
         for person in [alice, bob, club.carol, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [alice, bob, club.carol] {

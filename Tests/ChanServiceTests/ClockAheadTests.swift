@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// A clock with a settable offset from the machine's clock.
@@ -29,7 +30,7 @@ final class OffsetClock: Sendable {
 extension TestCluster {
     func person(_ name: String, by clock: OffsetClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: clock.environment)
-        if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
+        if try await node.withView({ try $0.profiles(PageRequest(limit: 1)) }).elements.isEmpty {
             _ = try await node.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node)
@@ -101,7 +102,7 @@ struct ClockAheadTests {
         // The confirmed time is recorded, so that later days are accepted.
         clock.set(ahead: 65 * Self.day)
         try await alice.say("days later", in: help)
-        let journal = try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+        let journal = try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 50)) }.elements
         #expect(journal.contains { $0.method == "server.confirm_clock" })
     }
 
@@ -179,7 +180,7 @@ struct ClockAheadTests {
         #expect(await thrownErrorName { throw refusal.error } == "guard.dated_ahead")
         let told = try #require(try await alice.events().last { $0.topic == .joinRefused })
         #expect(told.data["error"] == "guard.dated_ahead")
-        let journal = try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+        let journal = try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 50)) }.elements
         #expect(journal.contains { $0.method == "conversation.join" && $0.outcome == "guard.dated_ahead" })
         clock.set(ahead: 0)
         try await bob.join(help, of: alice)

@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 extension Person {
@@ -18,7 +19,7 @@ extension Person {
         var events: [EventOverview] = []
         var next = first
         while true {
-            let page = try await node.events(from: next, filter, limit: 7)
+            let page = try await node.withView { [next] in try $0.events(from: next, filter, limit: 7) }
             events += page.events
             next = page.next
             guard page.isUnfinished else { return events }
@@ -100,7 +101,7 @@ struct EventTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
-        let link = try await alice.node.linkText(of: club)
+        let link = try await alice.node.withView { try $0.linkText(of: club) }
         _ = try await bob.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await alice.syncFully()
@@ -163,7 +164,7 @@ struct EventTests {
         let wanted = try await alice.events(from: 1, filter)
         #expect(wanted.map { $0.item?.item.text } == (1...5).map { "other \($0)" })
         filter.topics = [.messagePinned]
-        let page = try await alice.node.events(from: 1, filter, limit: 1_000)
+        let page = try await alice.node.withView { [filter] in try $0.events(from: 1, filter, limit: 1_000) }
         let end = try await alice.now()
         #expect(page.events.isEmpty && page.next == end)
     }
@@ -185,7 +186,7 @@ struct EventTests {
         #expect(lost.seq == oldest - 1 && lost.data["to_seq"] == .integer(Int(oldest - 1)))
         #expect(events.dropFirst().map(\.seq) == rows.map(\.seq))
         let last = try #require(rows.last?.seq)
-        let ahead = try await alice.node.events(from: last + 50, EventFilter(), limit: 10)
+        let ahead = try await alice.node.withView { try $0.events(from: last + 50, EventFilter(), limit: 10) }
         #expect(ahead.events.map(\.topic) == [.eventsGap], "a number that was never given is a gap, too")
     }
 

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import Testing
@@ -11,7 +12,7 @@ struct ExpiryTrackerTests {
     private static func validUntil(
         _ person: Person, _ id: ConversationID
     ) async throws -> (muted: [String], until: Timestamp?) {
-        try await person.node.withView { view throws(ServiceError) in
+        try await person.node.withView { view in
             let page = try view.members(of: id, MemberFilter(), PageRequest(limit: 10))
             return (page.elements.filter(\.isMuted).map(\.member.name), view.validUntil)
         }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests of a conversation's export as JSON lines that can be verified without other data.

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Helpers for tests with files.
@@ -63,7 +64,7 @@ extension FileTests {
     func listed(_ id: ConversationID, by person: Person, _ filter: FileFilter = FileFilter()) async throws
         -> [SharedFile]
     {
-        try await person.node.withView { view throws(ServiceError) in
+        try await person.node.withView { view in
             try view.files(of: id, filter, PageRequest(limit: 100))
         }.elements
     }

@@ -9,6 +9,7 @@ import ChanTestSupport
 import Testing
 
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 extension FileTests {

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests of files between nodes over real relays.
@@ -85,7 +86,7 @@ struct FileTests {
             var request = PageRequest(limit: 1, isNewestFirst: isNewestFirst)
             var names: [String] = []
             repeat {
-                let page = try await bob.node.withView { [request] view throws(ServiceError) in
+                let page = try await bob.node.withView { [request] view in
                     try view.files(of: id, FileFilter(), request)
                 }
                 names += page.elements.map(\.file.name)
@@ -388,7 +389,8 @@ struct FileTests {
         try await syncFully(bob, alice)
         #expect(try await listed(id, by: alice).isEmpty)
         let held = try #require(
-            try await alice.node.cases(.hold, of: id, includesOver: true, PageRequest(limit: 10)).elements.first)
+            try await alice.node.withView { try $0.cases(.hold, of: id, includesOver: true, PageRequest(limit: 10)) }
+                .elements.first)
         _ = try await alice.node.perform(
             .moveCase(CaseMove(held.id, to: .approved)), in: id, for: .system("message.approve"))
         try await syncFully(alice, bob)

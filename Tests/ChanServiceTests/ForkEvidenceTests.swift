@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Evidence of forks")
@@ -27,19 +28,23 @@ struct ForkEvidenceTests {
                 StoredEvidence(kind: "forked", relay: nil, first: first, second: second, foundAt: at), of: help,
                 in: transaction)
         }
-        let known = try await alice.node.failures(FailureFilter(), PageRequest(limit: 10)).elements
+        let known = try await alice.node.withView { try $0.failures(FailureFilter(), PageRequest(limit: 10)) }.elements
         let forked = try #require(known.first { $0.name == "forked" })
         let other = try #require(known.first { $0.name == "duplicate" })
         #expect(forked.hasEvidence && !other.hasEvidence)
-        let evidence = try await alice.node.evidence(String(forked.id))
+        let evidence = try await alice.node.withView { try $0.evidence(String(forked.id)) }
         #expect(evidence.first == first && evidence.second == second && first != second)
         let key = try #require(try? NoteKey(parsing: evidence.key))
         for piece in [evidence.first, evidence.second] {
             #expect(key.hasSigned(try SignedNote(parsing: piece)) == true)
         }
-        #expect(await thrownErrorName { _ = try await alice.node.evidence(String(other.id)) } == "not_found.evidence")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.withView { try $0.evidence(String(other.id)) } }
+                == "not_found.evidence")
         for number in ["", "-1", "1e3", "99999999999999999999"] {
-            #expect(await thrownErrorName { _ = try await alice.node.failure(number) } == "not_found.failure")
+            #expect(
+                await thrownErrorName { _ = try await alice.node.withView { try $0.failure(number) } }
+                    == "not_found.failure")
         }
     }
 }

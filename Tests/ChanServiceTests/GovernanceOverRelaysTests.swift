@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -28,7 +29,7 @@ struct GovernanceOverRelaysTests {
             #expect(summary.title == "Ours" && summary.governance == governance, "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
         }
-        #expect(try await bob.node.proposalOverview(of: proposal, in: id).status == .executed)
+        #expect(try await bob.node.withView { try $0.proposalOverview(of: proposal, in: id) }.status == .executed)
         #expect(
             await thrownErrorName { try await club.performAsBob(.approveProposal(proposal)) } == "state.proposal_closed"
         )

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -72,14 +73,16 @@ struct HistoricalStateTests {
         let (world, alice, id, _, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
         for moment in moments {
-            let state = try await alice.node.state(of: id, at: "\(moment.entry)", withRoster: true) { _, _ in }
+            let state = try await alice.node.withView {
+                try $0.state(of: id, at: "\(moment.entry)", withRoster: true) { _, _ in }
+            }
             #expect(state.point.entry == moment.entry)
             #expect(state.summary == moment.summary, "entry \(moment.entry)")
             #expect(state.roster == moment.members, "entry \(moment.entry)")
             #expect(state.links == moment.links, "entry \(moment.entry)")
             #expect(state.relays == moment.relays, "entry \(moment.entry)")
         }
-        let now = try await alice.node.state(of: id, at: nil, withRoster: false) { _, _ in }
+        let now = try await alice.node.withView { try $0.state(of: id, at: nil, withRoster: false) { _, _ in } }
         #expect(now.point.entry == moments.last?.entry)
         #expect(now.roster.isEmpty)
         #expect(now.memberCount == 1)
@@ -90,7 +93,7 @@ struct HistoricalStateTests {
         let (world, alice, id, bobID, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
         let first = try #require(moments.first?.entry)
-        let all = try await alice.node.difference(of: id, from: "\(first)", to: nil) { _, _ in }
+        let all = try await alice.node.withView { try $0.difference(of: id, from: "\(first)", to: nil) { _, _ in } }
         func found(_ object: FieldChange.Object, _ field: String) -> AttributedChange? {
             all.fields.first { $0.change.object == object && $0.change.field == field }
         }
@@ -104,10 +107,12 @@ struct HistoricalStateTests {
         #expect(found(.member(bobID), "muted") == nil, "muted and unmuted again")
         #expect(found(.conversation, "state") == nil, "frozen and thawed again")
         let last = try #require(moments.last?.entry)
-        let none = try await alice.node.difference(of: id, from: "\(last)", to: "\(last)") { _, _ in }
+        let none = try await alice.node.withView {
+            try $0.difference(of: id, from: "\(last)", to: "\(last)") { _, _ in }
+        }
         #expect(none.fields.isEmpty)
         let refused = await thrownErrorName {
-            _ = try await alice.node.difference(of: id, from: "\(last)", to: "\(first)") { _, _ in }
+            _ = try await alice.node.withView { try $0.difference(of: id, from: "\(last)", to: "\(first)") { _, _ in } }
         }
         #expect(refused == "invalid.value")
     }
@@ -119,7 +124,7 @@ struct HistoricalStateTests {
         let id = try await alice.create()
         let last = try await TableSnapshot(alice, id).entry
         func state(_ text: String) async throws -> EntryNumber {
-            try await alice.node.state(of: id, at: text, withRoster: false) { _, _ in }.point.entry
+            try await alice.node.withView { try $0.state(of: id, at: text, withRoster: false) { _, _ in } }.point.entry
         }
         #expect(try await state("9999-01-01T00:00:00Z") == last)
         #expect(try await state("0") == 0)

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Hostile submissions to the origin")
@@ -34,8 +35,8 @@ struct HostileSubmissionTests {
         try await alice.say("on we go", in: id)
         for person in [alice, bob, carol] { try await person.syncFully() }
         #expect(try await carol.texts(in: id) == ["on we go"])
-        let text = try await bob.node.linkText(of: id, link: link)
-        #expect(try await text == alice.node.linkText(of: id, link: link))
+        let text = try await bob.node.withView { try $0.linkText(of: id, link: link) }
+        #expect(try await text == alice.node.withView { try $0.linkText(of: id, link: link) })
         #expect(try LinkInspection(text: text).title == "ab")
         #expect(try await carol.failures(in: id) == [])
         await club.stop()
@@ -77,7 +78,8 @@ struct HostileSubmissionTests {
             LinkOptions(name: "asked", role: .member, admission: .approval), in: id, for: .system("link.create"))
         try await alice.node.settleAll()
         _ = try await dave.node.joinConversation(
-            link: alice.node.linkText(of: id, link: link), profile: nil, kind: nil, for: .system("conversation.join"))
+            link: alice.node.withView { try $0.linkText(of: id, link: link) }, profile: nil, kind: nil,
+            for: .system("conversation.join"))
         for person in [dave, alice, dave] { try await person.node.settleAll() }
         let daveID = try #require(try await dave.node.overview(of: id).member)
         try await club.handOver()

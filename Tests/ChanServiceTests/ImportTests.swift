@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests that import histories from Telegram, JSONL and exports of this system.
@@ -30,7 +31,7 @@ struct ImportTests {
 
         var displayedMessages: [ItemOverview] {
             get async throws {
-                try await alice.node.withView { view throws(ServiceError) in
+                try await alice.node.withView { view in
                     try view.lastItems(10_000, of: id, ItemFilter())
                 }.elements.filter { $0.item.kind == .message || $0.item.kind == .event }
             }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Finding imported messages, and what a search tells")
@@ -34,7 +35,7 @@ struct ImportedSearchTests {
         }
 
         func author(_ name: String) async throws -> AuthorFilter {
-            try await alice.node.withView { [club] view throws(ServiceError) in try view.author(name, of: club) }
+            try await alice.node.withView { [club] view in try view.author(name, of: club) }
         }
 
         /// The texts that a list and a search find with a filter, which must agree.
@@ -54,7 +55,7 @@ struct ImportedSearchTests {
         ) async throws -> [String] {
             var (request, texts): (PageRequest, [String]) = (request, [])
             while true {
-                let found = try await alice.node.withView { [request] view throws(ServiceError) in
+                let found = try await alice.node.withView { [request] view in
                     try view.mappingErrors { try page(view, request) }
                 }
                 texts += found.elements.map(\.item.text)

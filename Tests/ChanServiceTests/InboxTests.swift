@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 @testable import ChanStore
 
@@ -18,8 +19,10 @@ extension Person {
         var found: [InboxOverview] = []
         var cursor: String?
         repeat {
-            let page = try await node.inbox(
-                filter, PageRequest(limit: 2, cursor: cursor, isNewestFirst: newestFirst))
+            let page = try await node.withView { [cursor] in
+                try $0.inbox(
+                    filter, PageRequest(limit: 2, cursor: cursor, isNewestFirst: newestFirst))
+            }
             found += page.elements
             cursor = page.next
         } while cursor != nil
@@ -86,7 +89,8 @@ struct InboxTests {
         try await club.carol.act(.report(Report(reason: .spam, member: club.bobID), text: "again"), in: club.id)
         try await club.carol.act(.ask(in: nil, text: "may I?"), in: club.id)
         _ = try await club.dave.node.joinConversation(
-            link: try await club.alice.node.linkText(of: club.id, link: door), profile: nil, kind: nil,
+            link: try await club.alice.node.withView { try $0.linkText(of: club.id, link: door) }, profile: nil,
+            kind: nil,
             details: JoinRequestDetails(message: "it is me"), for: .system("conversation.join"))
         try await club.dave.node.settleAll()
         try await club.carol.syncFully()
@@ -122,17 +126,17 @@ struct InboxTests {
     func answering() async throws {
         let club = try await makeFixture()
         try await fill(club)
-        let report = try await club.bob.node.claimable(
-            try #require(try await club.bob.inbox().first { $0.kind == .report }?.id), in: club.id)
+        let filed = try #require(try await club.bob.inbox().first { $0.kind == .report }?.id)
+        let report = try await club.bob.node.withView { try $0.claimable(filed, in: club.id) }
         let start = try await club.alice.now()
         try await club.bob.act(
             .moveCase(CaseMove(try #require(MessageID(hex: report.id)), to: .claimed)), in: club.id)
         try await club.settle()
         #expect(try await club.alice.inbox().first { $0.kind == .report }?.claimedBy?.name == "bob")
         #expect(try await club.alice.inboxNews(from: start) == ["+report"])
-        let ofReports = try await club.alice.node.inboxNext(InboxFilter(kind: .report))
+        let ofReports = try await club.alice.node.withView { try $0.inboxNext(InboxFilter(kind: .report)) }
         #expect(ofReports.item == nil && ofReports.unclaimed == 0)
-        let next = try await club.alice.node.inboxNext(InboxFilter())
+        let next = try await club.alice.node.withView { try $0.inboxNext(InboxFilter()) }
         #expect(next.item?.kind != .report && next.unclaimed == 3)
         for item in try await club.alice.inbox() {
             switch item.kind {
@@ -155,15 +159,20 @@ struct InboxTests {
         #expect(try await club.bob.inbox() == [])
         // Another question in the chat makes it appear again.
         let question = try #require(
-            try await club.carol.node.cases(.support, of: club.id, includesOver: false, PageRequest(limit: 9))
-                .elements.first?.id)
+            try await club.carol.node.withView {
+                try $0.cases(.support, of: club.id, includesOver: false, PageRequest(limit: 9))
+            }
+            .elements.first?.id)
         try await club.carol.act(.ask(in: question, text: "and now?"), in: club.id)
         try await club.settle()
         #expect(try await club.bob.inbox().map(\.context) == ["and now?"])
         #expect(
-            await thrownErrorName { _ = try await club.carol.node.claimable(report.id, in: club.id) } == "denied.role")
+            await thrownErrorName {
+                _ = try await club.carol.node.withView { try $0.claimable(report.id, in: club.id) }
+            } == "denied.role")
         #expect(
-            await thrownErrorName { _ = try await club.bob.node.claimable(report.id, in: club.id) } == "not_found.case")
+            await thrownErrorName { _ = try await club.bob.node.withView { try $0.claimable(report.id, in: club.id) } }
+                == "not_found.case")
         await club.north.stop()
     }
 

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Version 0.1 stored any certificate it received, so a state directory may contain an invalid one of a device.

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests of long-running work that a request starts.
@@ -164,7 +165,8 @@ struct JobTests {
         let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done)
-        let bans = try await alice.node.bans(of: id, includesOver: false, PageRequest(limit: 9)).elements
+        let bans = try await alice.node.withView { try $0.bans(of: id, includesOver: false, PageRequest(limit: 9)) }
+            .elements
         #expect(Set(bans.map(\.member.name)) == (way == "link" ? ["bob", "carol", "dave"] : ["carol", "dave"]))
         #expect(ended.result?["banned"] == .integer(bans.count) && ended.result?["refused"] == 0)
         request = Request("ban.bulk", by: Requester(user: "uid 1000"))
@@ -221,9 +223,10 @@ struct JobTests {
         let (_, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
         _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         _ = try await alice.node.wait(for: begun.id) { _, _ in }
-        let told = try await alice.node.events(from: first, EventFilter(), limit: 1_000).events.filter {
-            $0.topic.noun == "job"
-        }
+        let told = try await alice.node.withView { try $0.events(from: first, EventFilter(), limit: 1_000) }.events
+            .filter {
+                $0.topic.noun == "job"
+            }
         #expect(told.map(\.topic) == [.jobStarted, .jobStopping, .jobProgress, .jobEnded])
         #expect(told.allSatisfy { $0.target?.id == "b\(begun.id)" && $0.conversation?.id == id })
         #expect(told.last?.data["state"] == "cancelled")

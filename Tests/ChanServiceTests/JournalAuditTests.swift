@@ -3,6 +3,7 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanService
 import Testing
 
@@ -66,13 +67,14 @@ struct JournalAuditTests {
     private func found(_ change: (inout JournalFilter) -> Void) async throws -> [String] {
         var filter = JournalFilter()
         change(&filter)
-        return try await alice.node.journal(filter, PageRequest(limit: 100)).elements.map(\.method)
+        return try await alice.node.withView { [filter] in try $0.journal(filter, PageRequest(limit: 100)) }.elements
+            .map(\.method)
     }
 
     @Test("A line contains the caller, the token, the request, the changes and the outcome")
     func line() async throws {
         let first = try await write(Self.lines)
-        let all = try await alice.node.journal(JournalFilter(), PageRequest(limit: 100)).elements
+        let all = try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 100)) }.elements
         let role = try #require(all.first { $0.number == first })
         #expect(role.user == "uid 1000")
         #expect(role.token == "t1")
@@ -115,8 +117,10 @@ struct JournalAuditTests {
         var cursor: String?
         var numbers: [UInt64] = []
         repeat {
-            let page = try await alice.node.journal(
-                JournalFilter(), PageRequest(limit: 2, cursor: cursor, isNewestFirst: true))
+            let page = try await alice.node.withView { [cursor] in
+                try $0.journal(
+                    JournalFilter(), PageRequest(limit: 2, cursor: cursor, isNewestFirst: true))
+            }
             numbers += page.elements.map(\.number)
             cursor = page.next
         } while cursor != nil
@@ -128,7 +132,8 @@ struct JournalAuditTests {
     @Test("An export contains the bytes that the tree covers, and yields the signed root")
     func export() async throws {
         let first = try await write(Self.lines)
-        let leaves = try await alice.node.journalLeaves(JournalFilter(), PageRequest(limit: 1000)).elements
+        let leaves = try await alice.node.withView { try $0.journalLeaves(JournalFilter(), PageRequest(limit: 1000)) }
+            .elements
         #expect(leaves.dropFirst(Int(first)).map { String(decoding: $0.bytes, as: UTF8.self) } == Self.lines)
         let signed = try await alice.node.checkpoint(of: .journal)
         var tree = CompactRange()

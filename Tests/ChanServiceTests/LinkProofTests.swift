@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Proof of link possession in requests to join")
@@ -73,7 +74,7 @@ struct LinkProofTests {
     }
 
     private func capability(of link: LinkID, in id: ConversationID, by alice: Person) async throws -> SigningKey {
-        let text = try await alice.node.linkText(of: id, link: link)
+        let text = try await alice.node.withView { try $0.linkText(of: id, link: link) }
         return try UnverifiedLink(text: text).verified(at: alice.node.environment.now()).capability
     }
 
@@ -91,7 +92,7 @@ struct LinkProofTests {
         let read = try await bob.node.read { view in try LinkTable.find(admins, of: club, in: view) }
         #expect(read?.role == .admin, "every member reads it")
         let (mallory, malloryID) = try await stranger(
-            "mallory", with: alice.node.linkText(of: club, link: asked))
+            "mallory", with: alice.node.withView { try $0.linkText(of: club, link: asked) })
         let (held, real) = (
             try await capability(of: asked, in: club, by: alice), try await capability(of: admins, in: club, by: alice)
         )
@@ -126,7 +127,8 @@ struct LinkProofTests {
         _ = try await alice.node.perform(.setJoinPassword(password), in: help, for: .system("admission.password_set"))
         try await alice.syncFully()
         let link = try #require(try await alice.node.overview(of: help).summary.primaryLink)
-        let (mallory, malloryID) = try await stranger("mallory", with: alice.node.linkText(of: help))
+        let (mallory, malloryID) = try await stranger(
+            "mallory", with: alice.node.withView { try $0.linkText(of: help) })
         func tries() async throws -> Int {
             try await alice.node.read { view in
                 let since = Timestamp(milliseconds: 0)
@@ -160,7 +162,8 @@ struct LinkProofTests {
             LinkOptions(name: "staff", role: role), in: help, for: .system("link.create"))
         try await alice.syncFully()
         _ = try await bob.node.joinConversation(
-            link: alice.node.linkText(of: help, link: link), profile: nil, kind: nil, for: .system("conversation.join"))
+            link: alice.node.withView { try $0.linkText(of: help, link: link) }, profile: nil, kind: nil,
+            for: .system("conversation.join"))
         for person in [alice, bob, bob] { try await person.syncFully() }
         let overview = try await bob.node.overview(of: help)
         #expect(overview.status == .active && overview.role == role)

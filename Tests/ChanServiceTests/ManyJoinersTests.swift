@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -20,7 +21,7 @@ struct ManyJoinersTests {
         terms.useLimit = 10
         let (_, ten) = try await alice.node.createLink(terms, in: help, for: .system("link.create"))
         try await alice.syncFully()
-        let text = try await alice.node.linkText(of: help, link: ten)
+        let text = try await alice.node.withView { try $0.linkText(of: help, link: ten) }
         // Two requests are pending and count as well.
         var slow = LinkChanges()
         slow.admission = .approval
@@ -33,7 +34,8 @@ struct ManyJoinersTests {
         try await alice.syncFully()
         try await ask(world, (1...62).map { "guest-\($0)" }, by: text, alice)
         let stats = try #require(
-            try await alice.node.linkStats(of: help, link: ten, PageRequest(limit: 10)).elements.first)
+            try await alice.node.withView { try $0.linkStats(of: help, link: ten, PageRequest(limit: 10)) }.elements
+                .first)
         #expect(stats.link.uses == 8)
         #expect(stats.link.pending == 2)
         #expect(stats.count(.active) == 8)

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore
@@ -23,7 +24,9 @@ struct MemberAuditTests {
         var found: [MemberAudit] = []
         var cursor: String?
         repeat {
-            let page = try await alice.node.memberAudit(of: id, filter, PageRequest(limit: 100, cursor: cursor))
+            let page = try await alice.node.withView { [cursor] in
+                try $0.memberAudit(of: id, filter, PageRequest(limit: 100, cursor: cursor))
+            }
             found += page.elements
             cursor = page.next
         } while cursor != nil
@@ -122,11 +125,15 @@ struct MemberAuditTests {
         #expect(names.count == 251)
         #expect(Set(names).count == 251)
         #expect(Array(names.dropFirst()) == (0..<250).map { "m\(1000 + $0)" })
-        let cursor = try await alice.node.memberAudit(of: id, MemberAuditFilter(), PageRequest(limit: 10)).next
+        let cursor = try await alice.node.withView {
+            try $0.memberAudit(of: id, MemberAuditFilter(), PageRequest(limit: 10))
+        }.next
         var other = MemberAuditFilter()
         other.onlyFlagged = true
         let wrong = await thrownErrorName { [alice, id] in
-            _ = try await alice.node.memberAudit(of: id, other, PageRequest(limit: 10, cursor: cursor))
+            _ = try await alice.node.withView { [other] in
+                try $0.memberAudit(of: id, other, PageRequest(limit: 10, cursor: cursor))
+            }
         }
         #expect(wrong == "invalid.cursor")
     }
@@ -137,14 +144,16 @@ struct MemberAuditTests {
         let channel = try await alice.create(named: "#news", on: relay)
         try await alice.say("hello", in: channel)
         try await alice.syncFully()
-        let now = try #require(try await alice.node.relayAudit(of: channel, PageRequest(limit: 10)).elements.first)
+        let now = try #require(
+            try await alice.node.withView { try $0.relayAudit(of: channel, PageRequest(limit: 10)) }.elements.first)
         #expect(now.findings == [], "\(now)")
         #expect(now.rootMatches == true)
         #expect(now.accessIsCurrent == true)
         #expect(now.lag == 0)
         await relay.stop()
         _ = try await alice.node.perform(.post(Posting(text: "more")), in: channel, for: .system("message.post"))
-        let later = try #require(try await alice.node.relayAudit(of: channel, PageRequest(limit: 10)).elements.first)
+        let later = try #require(
+            try await alice.node.withView { try $0.relayAudit(of: channel, PageRequest(limit: 10)) }.elements.first)
         #expect(later.findings.contains(.behind))
     }
 }

@@ -11,6 +11,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Ended memberships")
@@ -34,7 +35,7 @@ struct MembershipEndingTests {
     }
 
     private func ask(_ guest: Person, _ id: ConversationID, of alice: Person) async throws -> ChangeReport {
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         return try await guest.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         )

@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("New members of a closed conversation that many have left")
@@ -75,7 +76,9 @@ struct NewMemberTests {
         try await alice.showAll(of: club)
         try await alice.playDepartures(Self.departures, from: club)
         try await alice.syncFully()
-        let links = try await [alice.node.linkText(of: small), alice.node.linkText(of: club)]
+        let links = try await alice.node.withView { [small, club] view in
+            try [view.linkText(of: small), view.linkText(of: club)]
+        }
         try alice.node.close()
         try bob.node.close()
         let origin = try DaemonProcess(home: world.directory.file("alice"))
@@ -155,7 +158,7 @@ struct NewMemberTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(kind, .closed, named: "#club", on: north)
-        let link = try await alice.node.linkText(of: club)
+        let link = try await alice.node.withView { try $0.linkText(of: club) }
         var people: [Person] = []
         for name in ["bob", "carol", "dave"] {
             let person = try await world.person(name)

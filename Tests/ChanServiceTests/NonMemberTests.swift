@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 @testable import ChanStore
 
@@ -78,7 +79,7 @@ struct NonMemberTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", on: north)
-        let old = try await alice.node.linkText(of: id)
+        let old = try await alice.node.withView { try $0.linkText(of: id) }
         try await rotateLink(id, of: alice)
         #expect(await thrownErrorName { try await bob.ask(by: old) } == "state.link_withdrawn")
         #expect(try await bob.conversations() == [])
@@ -94,7 +95,7 @@ struct NonMemberTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         try await bob.join(id, of: alice)
-        let old = try await alice.node.linkText(of: id)
+        let old = try await alice.node.withView { try $0.linkText(of: id) }
         try await depart(.left, bob, id, of: alice)
         try await rotateLink(id, of: alice)
         #expect(await thrownErrorName { try await bob.ask(by: old) } == "state.link_withdrawn")
@@ -233,7 +234,8 @@ struct NonMemberTests {
     private func faults(_ person: Person, _ id: ConversationID) async throws -> [String] {
         var filter = FailureFilter()
         filter.conversation = id
-        return try await person.node.failures(filter, PageRequest(limit: 100)).elements.map(\.name)
+        return try await person.node.withView { [filter] in try $0.failures(filter, PageRequest(limit: 100)) }.elements
+            .map(\.name)
             .filter { $0 != "too_early" }
     }
 
@@ -308,13 +310,15 @@ struct NonMemberTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         for _ in 1...2 {
             _ = await thrownErrorName { try await bob.ask(by: link) }
             for person in [alice, bob] { try await person.syncFully() }
         }
         #expect(try await bob.node.overview(of: id).status == .requested)
-        let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 2)).elements
+        let waiting = try await alice.node.withView {
+            try $0.joinRequests(of: id, state: .pending, PageRequest(limit: 2))
+        }.elements
         #expect(waiting.count == 1)
         let member = try #require(waiting.first?.member.id)
         _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
@@ -344,7 +348,7 @@ struct NonMemberTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         let most = String(repeating: "é", count: TextLimit.reason / 2)
         #expect(await thrownErrorName { try await bob.ask(by: link, saying: most + "x") } == "invalid.text_too_long")
         #expect(try await bob.conversations() == [])
@@ -363,7 +367,7 @@ struct NonMemberTests {
         terms.useLimit = 1
         let once = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: id, link: once)
+        let link = try await alice.node.withView { try $0.linkText(of: id, link: once) }
         _ = await thrownErrorName { try await bob.ask(by: link) }
         for person in [alice, bob] { try await person.syncFully() }
         try await depart(.withdrawn, bob, id, of: alice)
@@ -388,7 +392,7 @@ struct NonMemberTests {
             terms.useLimit = 2
             let made = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
             try await alice.syncFully()
-            let link = try await alice.node.linkText(of: id, link: made)
+            let link = try await alice.node.withView { try $0.linkText(of: id, link: made) }
             for _ in 0..<2 {
                 _ = await thrownErrorName { try await bob.ask(by: link) }
                 for person in [alice, bob] { try await person.syncFully() }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Handover of the origin")
@@ -20,12 +21,12 @@ struct OriginHandoverTests {
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
-        let oldLink = try await alice.node.linkText(of: id)
+        let oldLink = try await alice.node.withView { try $0.linkText(of: id) }
         try await alice.say("before", in: id)
         try await club.handOver()
-        #expect(try await bob.node.handover(of: id).isOrigin)
-        #expect(try await !alice.node.handover(of: id).isOrigin)
-        #expect(try await alice.node.handover(of: id).origin?.id == club.bobID)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.origin?.id == club.bobID)
         let stopped = await thrownErrorName {
             try await alice.node.write { transaction in
                 _ = try ConversationWriter(id, of: alice.node.context, in: transaction)
@@ -42,7 +43,7 @@ struct OriginHandoverTests {
         for person in [alice, bob, carol] {
             #expect(try await Set(person.texts(in: id)) == ["before", "from alice", "from bob"], "\(person.name)")
         }
-        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
+        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.withView { try $0.linkText(of: id) })] {
             let newcomer = try await club.world.person(name)
             _ = try await newcomer.node.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
@@ -76,15 +77,15 @@ struct OriginHandoverTests {
             _ = try await alice.node.perform(
                 .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
         }
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         _ = try await alice.node.perform(.leave(successor: bobID), in: id, for: .system("conversation.leave"))
         for person in [alice, bob] { try await person.syncFully() }
         _ = try await bob.node.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
         for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(id, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: id).role == .owner)
-        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await alice.node.overview(of: id).status == .left)
-        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
 
         // The conversation continues without alice: carol joins by her link, posts, and is offered the handover in
         // turn.
@@ -100,7 +101,7 @@ struct OriginHandoverTests {
         try await bob.say("thanks, alice", in: id)
         for person in [bob, carol] { try await person.syncFully() }
         #expect(try await carol.texts(in: id) == ["thanks, alice"])
-        #expect(try await carol.node.handover(of: id).offer != nil)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.offer != nil)
         for person in [bob, carol] {
             #expect(try await person.failures(in: id).allSatisfy { $0.hasPrefix("too_early") }, "\(person.name)")
         }
@@ -117,8 +118,8 @@ struct OriginHandoverTests {
         try await club.round()
         _ = try await alice.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await club.round()
-        #expect(try await alice.node.handover(of: id).isOrigin)
-        #expect(try await !bob.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
+        #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("hello again", in: id)
         try await club.round()
         #expect(try await club.carol.texts(in: id) == ["hello again"])
@@ -127,7 +128,7 @@ struct OriginHandoverTests {
         let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
         _ = try await alice.node.perform(.addRelay(offer), in: id, for: .system("relay.add"))
         try await club.round()
-        #expect(try await alice.node.relayOverview(of: offer.relay, in: id).relay.status == .active)
+        #expect(try await alice.node.withView { try $0.relayOverview(of: offer.relay, in: id) }.relay.status == .active)
         await east.stop()
         await club.stopRelays()
     }
@@ -141,11 +142,11 @@ struct OriginHandoverTests {
         // bob's node stops as well; it still has the announced keys when it returns.
         try bob.node.close()
         let (alice, bobAgain) = (try await club.world.person("alice"), try await club.world.person("bob"))
-        #expect(try await !alice.node.handover(of: id).isOrigin)
-        #expect(try await !bobAgain.node.handover(of: id).isOrigin, "bob has not heard of it")
+        #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
+        #expect(try await !bobAgain.node.withView { try $0.handover(of: id) }.isOrigin, "bob has not heard of it")
         try await alice.syncFully()
         try await bobAgain.syncFully()
-        #expect(try await bobAgain.node.handover(of: id).isOrigin)
+        #expect(try await bobAgain.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bobAgain.say("on we go", in: id)
         for person in [bobAgain, alice, club.carol] { try await person.syncFully() }
         #expect(try await alice.texts(in: id) == ["on we go"])
@@ -167,7 +168,7 @@ struct OriginHandoverTests {
         }
         try alice.node.close()
         try await bob.syncFully()
-        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("both of you", in: id)
         try await bob.syncFully()
         await club.relays[0].stop()
@@ -197,7 +198,7 @@ struct OriginHandoverTests {
         let restored = try await club.world.person("alice")
         #expect(await thrownErrorName { _ = try await restored.say("too early", in: id) } == "state.restored")
         _ = try await restored.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await !restored.node.handover(of: id).isOrigin)
+        #expect(try await !restored.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await restored.texts(in: id) == ["you missed this"])
         _ = try await restored.say("thank you", in: id)
         for person in [restored, bob, restored, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }

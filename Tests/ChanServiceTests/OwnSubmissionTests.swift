@@ -6,6 +6,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Own submissions that the origin has not ordered")
@@ -97,7 +98,7 @@ struct OwnSubmissionTests {
         var filter = ItemFilter()
         filter.author = AuthorFilter(member: try await bob.node.member("@alice", of: id))
         #expect(try await bob.shown(in: id, filter) == [])
-        let one = try await bob.node.withView { view throws(ServiceError) in
+        let one = try await bob.node.withView { view in
             try view.item(try view.messageIncludingUnordered(String(second.description.prefix(10)), of: id), in: id)
         }
         #expect(one.item.text == "second" && one.item.entry >= 1 && one.delivery?.state == .queued)
@@ -238,7 +239,7 @@ extension Person {
     fileprivate func last(_ count: Int, in conversation: ConversationID) async throws -> [String] {
         var filter = ItemFilter()
         filter.kind = .message
-        return try await node.withView { [filter] view throws(ServiceError) in
+        return try await node.withView { [filter] view in
             try view.lastItems(count, of: conversation, filter)
         }.elements.map(\.item.text)
     }
@@ -253,7 +254,7 @@ extension Person {
         var request = PageRequest(limit: limit, isNewestFirst: newestFirst)
         var all: [String] = []
         repeat {
-            let page = try await node.withView { [filter, request] view throws(ServiceError) in
+            let page = try await node.withView { [filter, request] view in
                 try view.items(of: conversation, filter, request)
             }
             all += page.elements.map { item in
@@ -265,6 +266,6 @@ extension Person {
     }
 
     fileprivate func submissions(in conversation: ConversationID) async throws -> [SubmissionOverview] {
-        try await node.submissions(of: conversation, PageRequest(limit: 10)).elements
+        try await node.withView { try $0.submissions(of: conversation, PageRequest(limit: 10)) }.elements
     }
 }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Handover of ownership")
@@ -23,7 +24,7 @@ struct OwnershipHandoverTests {
         }
         #expect(again == "state.offer_open")
         try await club.settle()
-        #expect(try await carol.node.handover(of: id).to?.id == club.carolID)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.to?.id == club.carolID)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         var request = Request.system("handover.accept")
         request.waitSeconds = 120
@@ -51,12 +52,12 @@ struct OwnershipHandoverTests {
         #expect(try await carol.node.answerHandover(accept: false, in: id, for: request).outcome == .applied)
         _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         _ = try await alice.node.withdrawHandover(in: id, for: .system("handover.withdraw"))
-        #expect(try await alice.node.handover(of: id).offer == nil)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.offer == nil)
         let soon = alice.node.environment.now().adding(seconds: 1)
         _ = try await alice.node.offerHandover(
             .ownership, to: club.carolID, until: soon, in: id, for: .system("handover.offer"))
         try await club.settle()
-        try await eventually("the offer is over") { try await carol.node.handover(of: id).isOver }
+        try await eventually("the offer is over") { try await carol.node.withView { try $0.handover(of: id) }.isOver }
         let late = await thrownErrorName { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
         #expect(late == "state.offer_expired")
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
@@ -73,10 +74,10 @@ struct OwnershipHandoverTests {
         let made = try await alice.node.offerHandover(
             .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         #expect(made.outcome == .awaitingApproval)
-        #expect(try await alice.node.handover(of: id).offer == nil)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.offer == nil)
         try await club.settle()
         try await club.performAsBob(.approveProposal(try #require(made.proposal)))
-        #expect(try await alice.node.handover(of: id).to?.id == club.carolID)
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.to?.id == club.carolID)
         await club.stop()
     }
 
@@ -93,7 +94,7 @@ struct OwnershipHandoverTests {
         _ = try await alice.node.offerHandover(.ownership, to: carolID, in: id, for: .system("handover.offer"))
         try await alice.syncFully()
         try await carol.syncFully()
-        let offered = try #require(try await carol.node.handover(of: id).offer)
+        let offered = try #require(try await carol.node.withView { try $0.handover(of: id) }.offer)
         var governance = Governance()
         governance.severe = 2
         _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
@@ -108,7 +109,7 @@ struct OwnershipHandoverTests {
         for person in [alice, bob, carol] {
             #expect(try await person.node.memberOverview(of: carolID, in: id).member.role == .member, "\(person.name)")
             #expect(try await person.node.overview(of: id).summary.ownerCount == 2, "\(person.name)")
-            #expect(try await person.node.handover(of: id).offer == nil, "\(person.name)")
+            #expect(try await person.node.withView { try $0.handover(of: id) }.offer == nil, "\(person.name)")
         }
         await north.stop()
     }

@@ -27,7 +27,7 @@ extension Person {
             var keys = try epochs.compactMap { try keyring.secret(.charter, $0).flatMap(ReaderKey.derive(from:)) }
             if row.sealedLink != nil { keys.append(try JoinLink.open(of: row, vault: node.vault).capability) }
             return try keys
-                + LinkTable.list(of: id, in: view).compactMap { try node.capability(of: $0.id, in: id, view) }
+                + LinkTable.list(of: id, in: view).compactMap { try node.vault.capability(of: $0.id, in: id, view) }
         }
     }
 

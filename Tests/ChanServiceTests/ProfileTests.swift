@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -14,8 +15,8 @@ struct ProfileTests {
         let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(named: "#help")
-        let link = try await alice.node.linkText(of: help)
-        let bobs = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
+        let bobs = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first)
         let shown = try await bob.node.recoveryPhrase(of: bobs.id, for: .severe("profile.phrase", "bob"))
         let card = try await bob.node.card(for: link, profile: nil)
         let elsewhere = try Node(home: world.directory.file("elsewhere"))
@@ -42,7 +43,7 @@ struct ProfileTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
-        let link = try await alice.node.linkText(of: help)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
         let carol = try await alice.node.createProfile(name: "carol", for: .system("profile.create")).profile
         func join(_ node: Node, _ profile: ProfileID?) async throws {
             _ = try await node.joinConversation(
@@ -62,7 +63,8 @@ struct ProfileTests {
     func shown() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
-        let id = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        let id = try #require(
+            try await alice.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first?.id)
         for typed in ["", "bob"] {
             #expect(
                 await thrownErrorName {
@@ -86,7 +88,7 @@ struct ProfileTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
-        let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        let id = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first?.id)
         _ = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
         let still = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
         #expect(still.outcome == .unchanged)
@@ -95,7 +97,7 @@ struct ProfileTests {
         try await bob.node.settleAll()
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "rob")
-        #expect(try await bob.node.profileOverview(of: id).name == "robert")
+        #expect(try await bob.node.withView { try $0.profileOverview(of: id) }.name == "robert")
         _ = try await bob.node.createProfile(name: "bob", for: .system("profile.create"))
         #expect(
             await thrownErrorName {
@@ -115,7 +117,7 @@ struct ProfileTests {
         try await alice.say("hello", in: club)
         try await alice.syncFully()
         try await bob.syncFully()
-        let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        let id = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first?.id)
         let typed = Request.severe("profile.delete", "bob")
         #expect(
             await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: typed) } == "guard.profile_in_use")
@@ -127,8 +129,10 @@ struct ProfileTests {
             await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: .severe("profile.delete", "alice")) }
                 == "guard.confirmation_required")
         _ = try await bob.node.deleteProfile(id, for: typed)
-        #expect(await thrownErrorName { _ = try await bob.node.profileOverview(of: id) } == "not_found.profile")
-        #expect(try await bob.node.profiles(PageRequest(limit: 1)).elements.isEmpty)
+        #expect(
+            await thrownErrorName { _ = try await bob.node.withView { try $0.profileOverview(of: id) } }
+                == "not_found.profile")
+        #expect(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.isEmpty)
         #expect(try await bob.texts(in: club) == ["hello"])
         #expect(await thrownErrorName { try await bob.say("still here?", in: club) } != nil)
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)

@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests that purged messages are erased at the origin, on every relay, and on every node, also on one that was

@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Reading a channel over relays")

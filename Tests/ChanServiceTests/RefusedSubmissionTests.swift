@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Refused submissions are reported completely and can be resent")
@@ -156,7 +157,7 @@ struct RefusedSubmissionTests {
         #expect(status.old == .text("active") && status.new == .text("left") && plan?.outcome == .submitted)
         #expect(plan?.rules.isEmpty == false)
         #expect(try await bob.node.overview(of: id).status == .active, "a trial changes nothing")
-        #expect(try await bob.node.submissions(of: id, PageRequest(limit: 10)).elements == [])
+        #expect(try await bob.node.withView { try $0.submissions(of: id, PageRequest(limit: 10)) }.elements == [])
         await north.stop()
     }
 
@@ -191,6 +192,6 @@ private struct RefusedMessageFixture: Sendable {
     }
 
     func submissions() async throws -> [SubmissionOverview] {
-        try await bob.node.submissions(of: id, PageRequest(limit: 10)).elements
+        try await bob.node.withView { try $0.submissions(of: id, PageRequest(limit: 10)) }.elements
     }
 }

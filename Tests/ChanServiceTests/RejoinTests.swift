@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import Testing
@@ -44,7 +45,7 @@ struct RejoinTests {
         try await bob.leave(help)
         try await bob.syncFully()
         try await alice.syncFully()
-        let link = try await alice.node.linkText(of: help)
+        let link = try await alice.node.withView { try $0.linkText(of: help) }
         _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.node.overview(of: help).status == .requested)
         for person in [alice, bob] { try await person.syncFully() }

@@ -3,6 +3,7 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -42,10 +43,10 @@ struct RemoteOwnerTests {
     @Test("A remote owner learns that a link was created elsewhere, instead of seeing an empty one")
     func linkOfAnother() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
-        let shown = try await club.bob.node.linkOverview(of: nil, in: club.id)
+        let shown = try await club.bob.node.withView { try $0.linkOverview(of: nil, in: club.id) }
         #expect(shown.text.isEmpty && shown.createdBy.name == "alice")
         #expect(await thrownErrorName { _ = try shown.withText() } == "link.elsewhere")
-        let there = try await club.alice.node.linkOverview(of: nil, in: club.id)
+        let there = try await club.alice.node.withView { try $0.linkOverview(of: nil, in: club.id) }
         #expect(try !there.withText().text.isEmpty)
         await club.stop()
     }
@@ -59,7 +60,7 @@ struct RemoteOwnerTests {
         let (report, link) = try await club.bob.node.createLink(
             LinkOptions(name: "bob's"), in: club.id, for: request)
         #expect(report.outcome == .applied)
-        let text = try await club.bob.node.linkText(of: club.id, link: link)
+        let text = try await club.bob.node.withView { try $0.linkText(of: club.id, link: link) }
         let dave = try await club.world.person("dave")
         _ = try await dave.node.joinConversation(link: text, profile: nil, kind: nil, for: .system("conversation.join"))
         try await eventually("dave is in, by bob's link") {
@@ -69,11 +70,14 @@ struct RemoteOwnerTests {
         let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
         try await club.performAsBob(.addRelay(offer))
         try await eventually("alice's node asked the relay, and it carries the log") {
-            try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .active
+            try await club.alice.node.withView { try $0.relayOverview(of: offer.relay, in: club.id) }.relay.status
+                == .active
         }
         try await club.settle()
         try await club.performAsBob(.removeRelay(relay: offer.relay, reason: "enough", acknowledged: false))
-        #expect(try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .removed)
+        #expect(
+            try await club.alice.node.withView { try $0.relayOverview(of: offer.relay, in: club.id) }.relay.status
+                == .removed)
         await club.stop()
         await east.stop()
     }
@@ -169,6 +173,8 @@ extension Node {
     fileprivate func errors(of topic: EventTopic) async throws -> [String] {
         var filter = EventFilter()
         filter.topics = [topic]
-        return try await events(from: 1, filter, limit: 100).events.compactMap { $0.data["error"]?.string }
+        return try await withView { [filter] in try $0.events(from: 1, filter, limit: 100) }.events.compactMap {
+            $0.data["error"]?.string
+        }
     }
 }

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -73,12 +74,15 @@ extension Person {
     func auditShowsOrigin(_ member: MemberID, of id: ConversationID, _ summary: String) async throws {
         var filter = AuditFilter()
         filter.kinds = [.originMoved]
-        let entries = try await node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
+        let entries = try await node.withView { [filter] in try $0.auditLog(of: id, filter, PageRequest(limit: 10)) }
+            .elements
         #expect(entries.last?.summary == summary, "\(name)")
         let moved = entries.last?.changes.first { $0.field == "origin" }
         #expect(moved?.new == member.description && moved?.newName == "bob", "\(name)")
         #expect(moved?.old != nil && moved?.oldName == "alice", "\(name)")
-        let state = try await node.state(of: id, at: nil, withRoster: false) { _, _ in }
+        let state = try await node.withView { view in
+            try view.state(of: id, at: nil, withRoster: false) { _, _ in }
+        }
         let now = try await node.overview(of: id)
         #expect(state.summary.origin?.member == member, "\(name)")
         // A later member of a closed conversation cannot derive the whole state from the log, and the result reports

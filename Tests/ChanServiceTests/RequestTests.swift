@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanService
 import ChanStore
 import Testing

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Member nodes restored from a backup")
@@ -53,7 +54,7 @@ struct RestoredMemberTests {
         }
 
         func submissions(of bob: Person) async throws -> [SubmissionOverview] {
-            try await bob.node.submissions(of: id, PageRequest(limit: 100)).elements
+            try await bob.node.withView { try $0.submissions(of: id, PageRequest(limit: 100)) }.elements
         }
     }
 
@@ -151,7 +152,7 @@ struct RestoredMemberTests {
         for person in [restored, club.bob] {
             #expect(try await person.texts(in: id) == ["one", "two", "three"], "\(person.name)")
         }
-        #expect(try await restored.node.submissions(of: id, PageRequest(limit: 10)).elements == [])
+        #expect(try await restored.node.withView { try $0.submissions(of: id, PageRequest(limit: 10)) }.elements == [])
         await club.stopRelays()
     }
 }

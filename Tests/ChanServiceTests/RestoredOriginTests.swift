@@ -10,6 +10,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Origins restored from a backup")
@@ -257,7 +258,7 @@ struct RestoredOriginTests {
             try await restored.messages(in: club).filter { $0.delivery == nil }.map(\.item.text)
                 == ["before the copy", "by the other copy 1", "by the other copy 2"])
         let kept = try #require(
-            try await restored.node.submissions(of: club, PageRequest(limit: 10)).elements.first)
+            try await restored.node.withView { try $0.submissions(of: club, PageRequest(limit: 10)) }.elements.first)
         #expect(kept.text == "only here" && kept.state == .refused)
         #expect(await thrownErrorName { throw try #require(kept.refusal).error } == "state.copy_discarded")
 

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// A clock that is set by hand, for any number of nodes.
@@ -24,7 +25,7 @@ final class SharedTestClock: Sendable {
 extension TestCluster {
     func person(_ name: String, by wall: SharedTestClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: wall.environment)
-        if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
+        if try await node.withView({ try $0.profiles(PageRequest(limit: 1)) }).elements.isEmpty {
             _ = try await node.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node)
@@ -119,13 +120,14 @@ struct ScheduledWorkTests {
         #expect(try await alice.node.runScheduledWork() == [])
         for _ in 0..<2 { for person in [alice, bob] { try await person.syncFully() } }
         func hold(at person: Person) async throws -> CaseOverview? {
-            try await person.node.cases(.hold, of: club, includesOver: true, PageRequest(limit: 9)).elements.first
+            try await person.node.withView { try $0.cases(.hold, of: club, includesOver: true, PageRequest(limit: 9)) }
+                .elements.first
         }
         for person in [alice, bob] {
             let known = try await hold(at: person)
             #expect(known?.id == held && known?.state == .expired, "\(person.name)")
         }
-        let ended = try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements.first
+        let ended = try await bob.node.withView { try $0.submissions(of: club, PageRequest(limit: 9)) }.elements.first
         #expect(ended?.text == "words nobody looked at")
         #expect(await thrownErrorName { throw try #require(ended?.refusal).error } == "state.post_expired")
         wall.advance(seconds: Case.retentionAfterHoldSeconds)
@@ -133,7 +135,8 @@ struct ScheduledWorkTests {
         #expect(try await alice.node.runScheduledWork() == [])
         #expect(try await alice.node.nextScheduledTime() == nil)
         #expect(try await hold(at: alice)?.posting.text == "")
-        let topics = try await alice.node.events(from: 1, EventFilter(), limit: 1_000).events.map(\.topic.rawValue)
+        let topics = try await alice.node.withView { try $0.events(from: 1, EventFilter(), limit: 1_000) }.events.map(
+            \.topic.rawValue)
         #expect(topics.filter { $0 == "case.moved" }.count == 1)
         #expect(topics.filter { $0 == "admission.locked_down" }.count == 2)
         #expect(try await alice.node.doctor(fast: false).isSound)

@@ -3,6 +3,7 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanService
 import ChanStore
 import ChanTestSupport

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Tests connections that break after little data: verified entries are kept, and the next connection continues after
@@ -27,7 +28,7 @@ struct SlowConnectionTests {
         }
 
         wire.cut(after: Self.bytesOfConnection)
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { try $0.linkText(of: id) }
         _ = try? await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         var sizes = [try await bob.logSize(of: id)]
         let whole = try await alice.logSize(of: id)

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanTestSupport
@@ -45,7 +46,7 @@ final class TestCluster: Sendable {
     /// Opens a person's node, and creates a profile with their name the first time.
     func person(_ name: String, in environment: Environment = .live) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: environment)
-        let profiles = try await node.profiles(PageRequest(limit: 1)).elements
+        let profiles = try await node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements
         if profiles.isEmpty {
             _ = try await node.createProfile(name: name, for: .system("profile.create"))
         }
@@ -94,7 +95,7 @@ struct Person: Sendable {
     /// Joins by the primary link of `owner`'s node, and waits until the origin has answered.
     @discardableResult
     func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
-        let link = try await owner.node.linkText(of: conversation)
+        let link = try await owner.node.withView { try $0.linkText(of: conversation) }
         _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await owner.syncFully()
         try await syncFully()
@@ -119,7 +120,7 @@ struct Person: Sendable {
 
     /// The displayed messages, oldest first.
     func messages(in conversation: ConversationID) async throws -> [ItemOverview] {
-        try await node.withView { view throws(ServiceError) in
+        try await node.withView { view in
             try view.lastItems(10_000, of: conversation, ItemFilter())
         }
         .elements.filter { $0.item.kind == .message }
@@ -131,7 +132,7 @@ struct Person: Sendable {
 
     /// The timeline items of failures, which are neither messages nor events.
     func failures(in conversation: ConversationID) async throws -> [String] {
-        try await node.withView { view throws(ServiceError) in
+        try await node.withView { view in
             try view.lastItems(10_000, of: conversation, ItemFilter())
         }
         .elements
@@ -144,7 +145,7 @@ extension Node {
         _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest,
         counts: Bool = false
     ) async throws(ServiceError) -> ListPage<ItemOverview> {
-        try await withView { view throws(ServiceError) in
+        try await withView { view in
             try view.search(words, in: conversation, filter, request, counts: counts)
         }
     }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Pages of a timeline around a place")
@@ -27,7 +28,7 @@ struct TimelinePageTests {
         }
 
         func page(_ anchor: TimelineAnchor, _ before: Int, _ after: Int) async throws -> TimelinePage {
-            try await alice.node.withView { [club] view throws(ServiceError) in
+            try await alice.node.withView { [club] view in
                 try view.timeline(of: club, TimelineRequest(anchor, before: before, after: after))
             }
         }
@@ -64,7 +65,7 @@ struct TimelinePageTests {
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
         for anchor in [TimelineAnchor.newest, .oldest, .firstUnread, .entry(3), .time(Timestamp(milliseconds: 0))] {
-            let page = try await alice.node.withView { view throws(ServiceError) in
+            let page = try await alice.node.withView { view in
                 try view.timeline(of: club, TimelineRequest(anchor, before: 5, after: 5))
             }
             #expect(page.items.isEmpty && page.anchor == nil && !page.hasOlder && !page.hasNewer)
@@ -135,7 +136,7 @@ struct TimelinePageTests {
         let first = try await alice.say("welcome", in: help)
         try await alice.say("and more", in: help)
         for person in [alice, bob] { try await person.syncFully() }
-        let page = try await bob.node.withView { view throws(ServiceError) in
+        let page = try await bob.node.withView { view in
             try view.timeline(of: help, TimelineRequest(.firstUnread, before: 1, after: 0, countsUnread: true))
         }
         #expect(page.anchor == first && page.items.map(\.item.id) == [own, first])
@@ -154,7 +155,7 @@ struct TimelinePageTests {
         for person in [alice, bob] { try await person.syncFully() }
         _ = try await bob.node.perform(.post(Posting(text: "waits")), in: help, for: .system("message.post"))
         let texts = { @Sendable (anchor: TimelineAnchor) in
-            try await bob.node.withView { view throws(ServiceError) in
+            try await bob.node.withView { view in
                 try view.timeline(of: help, TimelineRequest(anchor, before: 0, after: 1))
             }.items.map(\.item.text)
         }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// alice handed the origin over to bob, but the relay that newcomers ask first follows a copy of alice's node that
@@ -36,7 +37,7 @@ final class WithheldHandoverFixture: Sendable {
         (self.bob, self.id) = (bob, id)
         let first = try await RelayDialer(node: alice.node, conversation: id).addresses().first
         let (withholding, truthful) = first?.relay == north ? ("north", "south") : ("south", "north")
-        olderLink = try await alice.node.linkText(of: id)
+        olderLink = try await alice.node.withView { try $0.linkText(of: id) }
         let copy = try await world.rollBack(alice) { alice in
             await relays.stop(withholding)
             try await Self.handOver(id, from: alice, to: bob)
@@ -44,7 +45,7 @@ final class WithheldHandoverFixture: Sendable {
             _ = try await bob.node.sync(nil, timeoutSeconds: 60)
             await relays.stop(truthful)
         }
-        laterLink = try await bob.node.linkText(of: id)
+        laterLink = try await bob.node.withView { try $0.linkText(of: id) }
         try await relays.restart(withholding)
         _ = try await copy.node.sync(id, timeoutSeconds: 5, force: true)
         try await copy.say("by the former origin", in: id)

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Relays whose address has a wrong identity or port") struct WrongRelayIdentityTests {
@@ -66,7 +67,9 @@ import Testing
         _ = try await alice.node.sync(id, timeoutSeconds: 60)
         _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
         try await alice.syncFully()
-        #expect(try await alice.node.relayOverview(of: south.address.relay, in: id).relay.status == .active)
+        #expect(
+            try await alice.node.withView { try $0.relayOverview(of: south.address.relay, in: id) }.relay.status
+                == .active)
         await north.stop()
         await south.stop()
     }

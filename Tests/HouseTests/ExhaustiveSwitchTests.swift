@@ -5,7 +5,7 @@ struct ExhaustiveSwitchTests {
     /// The rules, the codec of acts, and what reads acts.
     private static let folders = [
         "Sources/ChanCore/", "Sources/ChanFold/", "Sources/ChanEngine/", "Sources/ChanService/Export/",
-        "Sources/ChanService/Submissions/", "Sources/ChanService/Queries/Act", "Sources/ChanService/Queries/Own",
+        "Sources/ChanService/Submissions/", "Sources/ChanReading/Acts/", "Sources/ChanReading/Messages/Own",
         "Sources/ChanService/Import/ExportSource",
     ]
 

@@ -65,9 +65,16 @@ enum TargetRules {
             targets: ["ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore"],
             platform: platformModules),
         TargetRule(
-            "ChanService",
+            "ChanReading",
             targets: [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+                "ChanRelay", "ChanJSON", "ChanSystem",
+            ],
+            platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanService",
+            targets: [
+                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
                 "ChanRelay",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken",
@@ -80,7 +87,8 @@ enum TargetRules {
         TargetRule(
             "ChanDaemon",
             targets: [
-                "ChanJSON", "ChanHost", "ChanService", "ChanEngine", "ChanFold", "ChanRPC", "ChanID", "ChanCore",
+                "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRPC", "ChanID",
+                "ChanCore",
                 "ChanSystem",
                 "ChanToken", "ChanQR",
             ],
@@ -112,7 +120,7 @@ enum TargetRules {
         TargetRule(
             "chanbench",
             targets: [
-                "ChanService", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "CSodium", "CBench",
             ],

@@ -21,8 +21,7 @@ struct AdmissionShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .admissionShow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -41,36 +40,21 @@ struct AdmissionSetCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .admissionSet }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("mode"), help: "How requests are admitted, whatever the link allows. One of open, approval, review.", completion: .list(["open", "approval", "review"]))
-    var mode: String?
-    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members at once.", valueName: "n"))
-    var capacity: Int?
-    @Option(name: .customLong("join-rate-count"), help: ArgumentHelp("Maximum number of requests in each period of join_rate_per_s.", valueName: "n"))
-    var joinRateCount: Int?
-    @Option(name: .customLong("join-rate-per-s"), help: ArgumentHelp("The period of join_rate_count. Default: 1m.", valueName: "15m|2h|3d"))
-    var joinRatePerS: String?
-    @Option(name: .customLong("on"), help: "Turn on: invited_only (only invited people may ask), program (a program at the origin's node is asked first).")
-    var on: [String] = []
-    @Option(name: .customLong("off"), help: "Turn off: invited_only or program.")
-    var off: [String] = []
-    @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.")
-    var unset: [String] = []
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "Password required to join; - reads it from standard input.")
-    var password: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("mode"), help: "How requests are admitted, whatever the link allows. One of open, approval, review.", completion: .list(["open", "approval", "review"])) var mode: String?
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members at once.", valueName: "n")) var capacity: Int?
+    @Option(name: .customLong("join-rate-count"), help: ArgumentHelp("Maximum number of requests in each period of join_rate_per_s.", valueName: "n")) var joinRateCount: Int?
+    @Option(name: .customLong("join-rate-per-s"), help: ArgumentHelp("The period of join_rate_count. Default: 1m.", valueName: "15m|2h|3d")) var joinRatePerS: String?
+    @Option(name: .customLong("on"), help: "Turn on: invited_only (only invited people may ask), program (a program at the origin's node is asked first).") var on: [String] = []
+    @Option(name: .customLong("off"), help: "Turn off: invited_only or program.") var off: [String] = []
+    @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.") var unset: [String] = []
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "Password required to join; - reads it from standard input.") var password: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -103,24 +87,15 @@ struct AdmissionLockdownCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .admissionLockdown }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"]))
-    var level: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"])) var level: String
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -147,20 +122,13 @@ struct AdmissionLiftCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .admissionLift }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -185,14 +153,10 @@ struct AdmissionTestCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .admissionTest }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The link used (default: the primary link).")
-    var link: String?
-    @Option(name: .customLong("member"), help: "The applicant: a name here, or 32 hex digits (default: an unknown person).")
-    var member: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password they would give; - reads it from standard input.")
-    var password: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The link used (default: the primary link).") var link: String?
+    @Option(name: .customLong("member"), help: "The applicant: a name here, or 32 hex digits (default: an unknown person).") var member: String?
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password they would give; - reads it from standard input.") var password: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

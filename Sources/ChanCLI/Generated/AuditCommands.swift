@@ -21,10 +21,8 @@ struct AuditVerifyCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditVerify }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
-    @Flag(name: .customLong("offline"), help: "Do not ask relays for newer checkpoints.")
-    var offline = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
+    @Flag(name: .customLong("offline"), help: "Do not ask relays for newer checkpoints.") var offline = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -44,28 +42,17 @@ struct AuditLogCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditLog }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("actor"), help: "Only acts of this member.")
-    var actor: String?
-    @Option(name: .customLong("action"), help: "Only this action, or all beginning with it: member.role, link.")
-    var action: String?
-    @Option(name: .customLong("target"), help: "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.")
-    var target: String?
-    @Option(name: .customLong("outcome"), help: "Only what was permitted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"]))
-    var outcome: String?
-    @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.")
-    var text: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("actor"), help: "Only acts of this member.") var actor: String?
+    @Option(name: .customLong("action"), help: "Only this action, or all beginning with it: member.role, link.") var action: String?
+    @Option(name: .customLong("target"), help: "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.") var target: String?
+    @Option(name: .customLong("outcome"), help: "Only what was permitted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"])) var outcome: String?
+    @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.") var text: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -94,14 +81,10 @@ struct AuditKeysCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditKeys }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -123,10 +106,8 @@ struct AuditProveCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditProve }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
-    @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.")
-    var entry: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
+    @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.") var entry: String
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -148,10 +129,8 @@ struct AuditProveGrowthCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditProveGrowth }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
-    @Argument(help: "Entries of the earlier state.")
-    var fromSize: Int
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
+    @Argument(help: "Entries of the earlier state.") var fromSize: Int
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -171,32 +150,19 @@ struct AuditJournalCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditJournal }
 
-    @Argument(help: "Only requests about this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("actor"), help: "Only of this user: uid 1000, or a part of it.")
-    var actor: String?
-    @Option(name: .customLong("token"), help: "Only with this token, by its id.")
-    var token: String?
-    @Option(name: .customLong("client"), help: "Only of programs that call themselves so.")
-    var client: String?
-    @Option(name: .customLong("action"), help: "Only this method, or all beginning with it: member.role, link.")
-    var action: String?
-    @Option(name: .customLong("target"), help: "Only requests that named this: a name, an id, or the beginning of an id.")
-    var target: String?
-    @Option(name: .customLong("outcome"), help: "Only what was accepted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"]))
-    var outcome: String?
-    @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.")
-    var text: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "Only requests about this channel or group.") var conversation: String?
+    @Option(name: .customLong("actor"), help: "Only of this user: uid 1000, or a part of it.") var actor: String?
+    @Option(name: .customLong("token"), help: "Only with this token, by its id.") var token: String?
+    @Option(name: .customLong("client"), help: "Only of programs that call themselves so.") var client: String?
+    @Option(name: .customLong("action"), help: "Only this method, or all beginning with it: member.role, link.") var action: String?
+    @Option(name: .customLong("target"), help: "Only requests that named this: a name, an id, or the beginning of an id.") var target: String?
+    @Option(name: .customLong("outcome"), help: "Only what was accepted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"])) var outcome: String?
+    @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.") var text: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -227,24 +193,15 @@ struct AuditMembersCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditMembers }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("role"), help: "Only members of this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn. Default: active.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
-    var status: String?
-    @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]))
-    var flag: String?
-    @Flag(name: .customLong("flagged"), help: "Only members with any flag.")
-    var flagged = false
-    @Option(name: .customLong("dormant"), help: ArgumentHelp("How long without an act or a post makes a member dormant. Default: 90d.", valueName: "15m|2h|3d"))
-    var dormantS: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("role"), help: "Only members of this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
+    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn. Default: active.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"])) var status: String?
+    @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"])) var flag: String?
+    @Flag(name: .customLong("flagged"), help: "Only members with any flag.") var flagged = false
+    @Option(name: .customLong("dormant"), help: ArgumentHelp("How long without an act or a post makes a member dormant. Default: 90d.", valueName: "15m|2h|3d")) var dormantS: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -271,14 +228,10 @@ struct AuditRelaysCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditRelays }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -300,12 +253,9 @@ struct AuditStateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditState }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("at"), help: "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out.")
-    var point: String?
-    @Flag(name: .customLong("members"), help: "Include the members.")
-    var members = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("at"), help: "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out.") var point: String?
+    @Flag(name: .customLong("members"), help: "Include the members.") var members = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -326,12 +276,9 @@ struct AuditDiffCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditDiff }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("from"), help: "The earlier moment: an entry, a time (RFC 3339), or how long ago.")
-    var from: String
-    @Option(name: .customLong("to"), help: "The later moment; now, if left out.")
-    var to: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("from"), help: "The earlier moment: an entry, a time (RFC 3339), or how long ago.") var from: String
+    @Option(name: .customLong("to"), help: "The later moment; now, if left out.") var to: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -352,8 +299,7 @@ struct AuditCheckpointCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditCheckpoint }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -374,20 +320,13 @@ struct AuditExportCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditExport }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
-    var conversation: String
-    @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"]))
-    var format: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
+    @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"])) var format: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -414,14 +353,10 @@ struct AuditCheckProofCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .auditCheckProof }
 
-    @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file())
-    var proof: String
-    @Option(name: .customLong("key"), help: "The log's verifier key, from audit keys.")
-    var key: String
-    @Option(name: .customLong("cosigner"), help: "Verifier keys of relays whose cosignatures count.")
-    var cosigners: [String] = []
-    @Option(name: .customLong("quorum"), help: ArgumentHelp("How many of these cosigners must have signed.", valueName: "n"))
-    var quorum: Int?
+    @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file()) var proof: String
+    @Option(name: .customLong("key"), help: "The log's verifier key, from audit keys.") var key: String
+    @Option(name: .customLong("cosigner"), help: "Verifier keys of relays whose cosignatures count.") var cosigners: [String] = []
+    @Option(name: .customLong("quorum"), help: ArgumentHelp("How many of these cosigners must have signed.", valueName: "n")) var quorum: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

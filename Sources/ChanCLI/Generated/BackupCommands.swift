@@ -21,20 +21,13 @@ struct BackupCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .backupCreate }
 
-    @Argument(help: "File to write; it must not exist.", completion: .file())
-    var path: String
-    @Option(name: .customLong("passphrase-file"), help: "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).", completion: .file())
-    var passphraseFile: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
+    @Option(name: .customLong("passphrase-file"), help: "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).", completion: .file()) var passphraseFile: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -59,12 +52,9 @@ struct BackupListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .backupList }
 
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -85,22 +75,14 @@ struct BackupVerifyCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .backupVerify }
 
-    @Argument(help: "The backup.", completion: .file())
-    var path: String
-    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase (default: the node's vault key decrypts the backup).", completion: .file())
-    var passphraseFile: String?
-    @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where that is another node and no passphrase locks the backup.", completion: .file())
-    var vaultKey: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The backup.", completion: .file()) var path: String
+    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase (default: the node's vault key decrypts the backup).", completion: .file()) var passphraseFile: String?
+    @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where that is another node and no passphrase locks the backup.", completion: .file()) var vaultKey: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -126,14 +108,10 @@ struct BackupRestoreCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .backupRestore }
 
-    @Argument(help: "The backup.", completion: .file())
-    var path: String
-    @Option(name: .customLong("into"), help: "The state directory to make; it does not exist yet, or is empty.", completion: .file())
-    var into: String
-    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase.", completion: .file())
-    var passphraseFile: String?
-    @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where no passphrase locks it.", completion: .file())
-    var vaultKey: String?
+    @Argument(help: "The backup.", completion: .file()) var path: String
+    @Option(name: .customLong("into"), help: "The state directory to make; it does not exist yet, or is empty.", completion: .file()) var into: String
+    @Option(name: .customLong("passphrase-file"), help: "File with its passphrase.", completion: .file()) var passphraseFile: String?
+    @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where no passphrase locks it.", completion: .file()) var vaultKey: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationRecoverCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationSucceedCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationMarkReadCommand.self, ConversationMarkUnreadCommand.self, ConversationClearCommand.self, ConversationForgetCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationSetClockOffsetCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelRecoverCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelSucceedCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelMarkReadCommand.self, ChannelMarkUnreadCommand.self, ChannelClearCommand.self, ChannelForgetCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelSetClockOffsetCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
+        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
     )
 }
 
@@ -24,8 +24,42 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupRecoverCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupSucceedCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupMarkReadCommand.self, GroupMarkUnreadCommand.self, GroupClearCommand.self, GroupForgetCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupSetClockOffsetCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
+        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
     )
+}
+
+/// A word that commands begin with.
+protocol ConversationWord {
+    associatedtype Preset: PresetArguments
+    static var word: String { get }
+}
+
+enum ConversationWords {
+    enum Conversation: ConversationWord {
+        static let word = "conversation"
+        struct Preset: PresetArguments {
+            @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"])) var kind: String?
+            func add(to parameters: inout Parameters) throws(UsageError) {
+                try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+            }
+        }
+    }
+    enum Channel: ConversationWord {
+        static let word = "channel"
+        struct Preset: PresetArguments {
+            func add(to parameters: inout Parameters) throws(UsageError) {
+                parameters.set("kind", "channel")
+            }
+        }
+    }
+    enum Group: ConversationWord {
+        static let word = "group"
+        struct Preset: PresetArguments {
+            func add(to parameters: inout Parameters) throws(UsageError) {
+                parameters.set("kind", "group")
+            }
+        }
+    }
 }
 
 struct ConversationCreateCommand: MethodCommand {
@@ -37,30 +71,18 @@ struct ConversationCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name, with or without a leading #.")
-    var name: String
-    @Option(name: .customLong("kind"), help: "Channel or group. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String
-    @Option(name: .customLong("title"), help: "Title (default: the name).")
-    var title: String?
-    @Option(name: .customLong("description"), help: "What it is about.")
-    var description: String?
-    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
-    var visibility: String?
-    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
-    var admission: String?
-    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
-    var relays: [String] = []
-    @Option(name: .customLong("profile"), help: "Which local profile owns it.")
-    var profile: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Short name, with or without a leading #.") var name: String
+    @Option(name: .customLong("kind"), help: "Channel or group. One of channel, group.", completion: .list(["channel", "group"])) var kind: String
+    @Option(name: .customLong("title"), help: "Title (default: the name).") var title: String?
+    @Option(name: .customLong("description"), help: "What it is about.") var description: String?
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"])) var visibility: String?
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"])) var admission: String?
+    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.") var relays: [String] = []
+    @Option(name: .customLong("profile"), help: "Which local profile owns it.") var profile: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -90,28 +112,17 @@ struct ChannelCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name, with or without a leading #.")
-    var name: String
-    @Option(name: .customLong("title"), help: "Title (default: the name).")
-    var title: String?
-    @Option(name: .customLong("description"), help: "What it is about.")
-    var description: String?
-    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
-    var visibility: String?
-    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
-    var admission: String?
-    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
-    var relays: [String] = []
-    @Option(name: .customLong("profile"), help: "Which local profile owns it.")
-    var profile: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Short name, with or without a leading #.") var name: String
+    @Option(name: .customLong("title"), help: "Title (default: the name).") var title: String?
+    @Option(name: .customLong("description"), help: "What it is about.") var description: String?
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"])) var visibility: String?
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"])) var admission: String?
+    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.") var relays: [String] = []
+    @Option(name: .customLong("profile"), help: "Which local profile owns it.") var profile: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -141,28 +152,17 @@ struct GroupCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationCreate }
 
-    @Argument(help: "Short name, with or without a leading #.")
-    var name: String
-    @Option(name: .customLong("title"), help: "Title (default: the name).")
-    var title: String?
-    @Option(name: .customLong("description"), help: "What it is about.")
-    var description: String?
-    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"]))
-    var visibility: String?
-    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"]))
-    var admission: String?
-    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.")
-    var relays: [String] = []
-    @Option(name: .customLong("profile"), help: "Which local profile owns it.")
-    var profile: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Short name, with or without a leading #.") var name: String
+    @Option(name: .customLong("title"), help: "Title (default: the name).") var title: String?
+    @Option(name: .customLong("description"), help: "What it is about.") var description: String?
+    @Option(name: .customLong("visibility"), help: "closed: only members can read; open: everyone with a link can. One of closed, open. Default: closed.", completion: .list(["closed", "open"])) var visibility: String?
+    @Option(name: .customLong("admission"), help: "Admission of new members. One of open, approval. Default: open.", completion: .list(["open", "approval"])) var admission: String?
+    @Option(name: .customLong("relay"), help: "Address of a relay; may be repeated.") var relays: [String] = []
+    @Option(name: .customLong("profile"), help: "Which local profile owns it.") var profile: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -183,39 +183,30 @@ struct GroupCreateCommand: MethodCommand {
     }
 }
 
-struct ConversationJoinCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
-        usage: "chanadm conversation join <link> [options]",
+        usage: "chanadm \(Word.word) join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationJoin }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("profile"), help: "Which local profile joins.")
-    var profile: String?
-    @Option(name: .customLong("message"), help: "A message to the members who admit.")
-    var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
-    var password: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("profile"), help: "Which local profile joins.") var profile: String?
+    @Option(name: .customLong("message"), help: "A message to the members who admit.") var message: String?
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.") var password: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         try parameters.setText("link", link)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("profile", profile)
         parameters.set("message", message)
         try parameters.setText("password", password)
@@ -227,123 +218,30 @@ struct ConversationJoinCommand: MethodCommand {
     }
 }
 
-struct ChannelJoinCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "join",
-        abstract: "Join with a link.",
-        usage: "chanadm channel join <link> [options]",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationJoin }
-
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("profile"), help: "Which local profile joins.")
-    var profile: String?
-    @Option(name: .customLong("message"), help: "A message to the members who admit.")
-    var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
-    var password: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        try parameters.setText("link", link)
-        parameters.set("profile", profile)
-        parameters.set("message", message)
-        try parameters.setText("password", password)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupJoinCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "join",
-        abstract: "Join with a link.",
-        usage: "chanadm group join <link> [options]",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationJoin }
-
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("profile"), help: "Which local profile joins.")
-    var profile: String?
-    @Option(name: .customLong("message"), help: "A message to the members who admit.")
-    var message: String?
-    @Option(name: .customLong("password"), parsing: .unconditional, help: "The password, if one is required; - reads it from standard input. It does not leave this machine.")
-    var password: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        try parameters.setText("link", link)
-        parameters.set("profile", profile)
-        parameters.set("message", message)
-        try parameters.setText("password", password)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationRecoverCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "recover",
         abstract: "Recover a conversation after losing the origin node.",
-        usage: "chanadm conversation recover <link> [options]",
+        usage: "chanadm \(Word.word) recover <link> [options]",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationRecover }
 
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
-    var profile: String?
-    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
-    var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
-    var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("profile"), help: "The local profile that owns it.") var profile: String?
+    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.") var agreements: [String] = []
+    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.") var withoutRelays = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         try parameters.setText("link", link)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("profile", profile)
         parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
@@ -355,216 +253,32 @@ struct ConversationRecoverCommand: MethodCommand {
     }
 }
 
-struct ChannelRecoverCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "recover",
-        abstract: "Recover a conversation after losing the origin node.",
-        usage: "chanadm channel recover <link> [options]",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationRecover }
-
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
-    var profile: String?
-    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
-    var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
-    var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        try parameters.setText("link", link)
-        parameters.set("profile", profile)
-        parameters.set("agreements", agreements)
-        parameters.setIfOn("without_relays", withoutRelays)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupRecoverCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "recover",
-        abstract: "Recover a conversation after losing the origin node.",
-        usage: "chanadm group recover <link> [options]",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationRecover }
-
-    @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.")
-    var link: String
-    @Option(name: .customLong("profile"), help: "The local profile that owns it.")
-    var profile: String?
-    @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.")
-    var agreements: [String] = []
-    @Flag(name: .customLong("without-relays"), help: "Continue although some relays do not answer; entries that only they hold are lost.")
-    var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        try parameters.setText("link", link)
-        parameters.set("profile", profile)
-        parameters.set("agreements", agreements)
-        parameters.setIfOn("without_relays", withoutRelays)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationInviteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "invite",
         abstract: "Invite a person by their card.",
-        usage: "chanadm conversation invite <conversation> <card> [options]",
+        usage: "chanadm \(Word.word) invite <conversation> <card> [options]",
         discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationInvite }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
-    var card: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.") var card: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setText("card", card)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
-        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ChannelInviteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "invite",
-        abstract: "Invite a person by their card.",
-        usage: "chanadm channel invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationInvite }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
-    var card: String
-    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        try parameters.setText("card", card)
-        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupInviteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "invite",
-        abstract: "Invite a person by their card.",
-        usage: "chanadm group invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationInvite }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.")
-    var card: String
-    @Option(name: .customLong("role"), help: "The role they get (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        try parameters.setText("card", card)
+        try preset.add(to: &parameters)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -585,16 +299,11 @@ struct ConversationListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationList }
 
-    @Option(name: .customLong("kind"), help: "Only this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
-    var state: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of channel, group.", completion: .list(["channel", "group"])) var kind: String?
+    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -617,14 +326,10 @@ struct ChannelListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationList }
 
-    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
-    var state: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -647,14 +352,10 @@ struct GroupListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .conversationList }
 
-    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
-    var state: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -668,104 +369,51 @@ struct GroupListCommand: MethodCommand {
     }
 }
 
-struct ConversationShowCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
-        usage: "chanadm conversation show <conversation> [options]",
+        usage: "chanadm \(Word.word) show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationShow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         return parameters
     }
 }
 
-struct ChannelShowCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a channel or group.",
-        usage: "chanadm channel show <conversation> [options]",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationShow }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        return parameters
-    }
-}
-
-struct GroupShowCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a channel or group.",
-        usage: "chanadm group show <conversation> [options]",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationShow }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        return parameters
-    }
-}
-
-struct ConversationLeaveCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        usage: "chanadm conversation leave <conversation> [options]",
+        usage: "chanadm \(Word.word) leave <conversation> [options]",
         discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationLeave }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
-    var successor: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("successor"), help: "The next owner, if they accept.") var successor: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("successor", successor)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -777,123 +425,30 @@ struct ConversationLeaveCommand: MethodCommand {
     }
 }
 
-struct ChannelLeaveCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "leave",
-        abstract: "Leave.",
-        usage: "chanadm channel leave <conversation> [options]",
-        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationLeave }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
-    var successor: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("successor", successor)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupLeaveCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "leave",
-        abstract: "Leave.",
-        usage: "chanadm group leave <conversation> [options]",
-        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationLeave }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("successor"), help: "The next owner, if they accept.")
-    var successor: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("successor", successor)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationSucceedCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "succeed",
         abstract: "Accept or decline ownership of a conversation.",
-        usage: "chanadm conversation succeed <conversation> [options]",
+        usage: "chanadm \(Word.word) succeed <conversation> [options]",
         discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationSucceed }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
-    var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.") var decline: Bool?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("decline", decline)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -905,123 +460,30 @@ struct ConversationSucceedCommand: MethodCommand {
     }
 }
 
-struct ChannelSucceedCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "succeed",
-        abstract: "Accept or decline ownership of a conversation.",
-        usage: "chanadm channel succeed <conversation> [options]",
-        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSucceed }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
-    var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("decline", decline)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupSucceedCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "succeed",
-        abstract: "Accept or decline ownership of a conversation.",
-        usage: "chanadm group succeed <conversation> [options]",
-        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSucceed }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Flag(name: .customLong("decline"), inversion: .prefixedNo, help: "Decline the offer, or withdraw your own.")
-    var decline: Bool?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("decline", decline)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationDeleteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        usage: "chanadm conversation delete <conversation> [options]",
+        usage: "chanadm \(Word.word) delete <conversation> [options]",
         discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationDelete }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
-    var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d")) var graceS: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         try parameters.setDuration("grace_s", graceS)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -1033,127 +495,32 @@ struct ConversationDeleteCommand: MethodCommand {
     }
 }
 
-struct ChannelDeleteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete for everyone.",
-        usage: "chanadm channel delete <conversation> [options]",
-        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationDelete }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
-    var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        try parameters.setDuration("grace_s", graceS)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupDeleteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete for everyone.",
-        usage: "chanadm group delete <conversation> [options]",
-        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationDelete }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("grace-s"), help: ArgumentHelp("How long it can be restored (30s, 2h, 3d). Default: 7d.", valueName: "15m|2h|3d"))
-    var graceS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        try parameters.setDuration("grace_s", graceS)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationUpdateCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "update",
         abstract: "Change name, title or description.",
-        usage: "chanadm conversation update <conversation> [options]",
+        usage: "chanadm \(Word.word) update <conversation> [options]",
         discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationUpdate }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("title"), help: "New title; empty for none.")
-    var title: String?
-    @Option(name: .customLong("description"), help: "New description; empty for none.")
-    var description: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.") var name: String?
+    @Option(name: .customLong("title"), help: "New title; empty for none.") var title: String?
+    @Option(name: .customLong("description"), help: "New description; empty for none.") var description: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("name", name)
         parameters.set("title", title)
         parameters.set("description", description)
@@ -1167,222 +534,62 @@ struct ConversationUpdateCommand: MethodCommand {
     }
 }
 
-struct ChannelUpdateCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "update",
-        abstract: "Change name, title or description.",
-        usage: "chanadm channel update <conversation> [options]",
-        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUpdate }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("title"), help: "New title; empty for none.")
-    var title: String?
-    @Option(name: .customLong("description"), help: "New description; empty for none.")
-    var description: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("name", name)
-        parameters.set("title", title)
-        parameters.set("description", description)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupUpdateCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "update",
-        abstract: "Change name, title or description.",
-        usage: "chanadm group update <conversation> [options]",
-        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUpdate }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("name"), help: "New short name, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("title"), help: "New title; empty for none.")
-    var title: String?
-    @Option(name: .customLong("description"), help: "New description; empty for none.")
-    var description: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("name", name)
-        parameters.set("title", title)
-        parameters.set("description", description)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "preferences",
         abstract: "Show features and limits.",
-        usage: "chanadm conversation preferences <conversation> [options]",
+        usage: "chanadm \(Word.word) preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationPreferences }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         return parameters
     }
 }
 
-struct ChannelPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "preferences",
-        abstract: "Show features and limits.",
-        usage: "chanadm channel preferences <conversation> [options]",
-        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationPreferences }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        return parameters
-    }
-}
-
-struct GroupPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "preferences",
-        abstract: "Show features and limits.",
-        usage: "chanadm group preferences <conversation> [options]",
-        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationPreferences }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        return parameters
-    }
-}
-
-struct ConversationSetPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-preferences",
         abstract: "Turn features on or off and set limits.",
-        usage: "chanadm conversation set-preferences <conversation> [options]",
+        usage: "chanadm \(Word.word) set-preferences <conversation> [options]",
         discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationSetPreferences }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
-    var on: [String] = []
-    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
-    var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
-    var history: String?
-    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
-    var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
-    var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
-    var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
-    var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
-    var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
-    var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.") var on: [String] = []
+    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.") var off: [String] = []
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var fromRole: String?
+    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"])) var history: String?
+    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n")) var historyCount: Int?
+    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time")) var historySinceAt: String?
+    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n")) var capacity: Int?
+    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d")) var editWindowS: String?
+    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d")) var deleteWindowS: String?
+    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d")) var slowModeS: String?
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d")) var timeToLiveS: String?
+    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.") var unset: [String] = []
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("on", on)
         parameters.set("off", off)
         try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
@@ -1405,186 +612,29 @@ struct ConversationSetPreferencesCommand: MethodCommand {
     }
 }
 
-struct ChannelSetPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set-preferences",
-        abstract: "Turn features on or off and set limits.",
-        usage: "chanadm channel set-preferences <conversation> [options]",
-        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSetPreferences }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
-    var on: [String] = []
-    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
-    var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
-    var history: String?
-    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
-    var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
-    var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
-    var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
-    var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
-    var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
-    var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("on", on)
-        parameters.set("off", off)
-        try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
-        try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
-        parameters.set("history_count", historyCount)
-        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
-        parameters.set("capacity", capacity)
-        try parameters.setDuration("edit_window_s", editWindowS)
-        try parameters.setDuration("delete_window_s", deleteWindowS)
-        try parameters.setDuration("slow_mode_s", slowModeS)
-        try parameters.setDuration("time_to_live_s", timeToLiveS)
-        parameters.set("unset", unset)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupSetPreferencesCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set-preferences",
-        abstract: "Turn features on or off and set limits.",
-        usage: "chanadm group set-preferences <conversation> [options]",
-        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSetPreferences }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("on"), help: "Turn this feature on; may be repeated.")
-    var on: [String] = []
-    @Option(name: .customLong("off"), help: "Turn this feature off; may be repeated.")
-    var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var fromRole: String?
-    @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
-    var history: String?
-    @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n"))
-    var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time"))
-    var historySinceAt: String?
-    @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n"))
-    var capacity: Int?
-    @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var editWindowS: String?
-    @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d"))
-    var deleteWindowS: String?
-    @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d"))
-    var slowModeS: String?
-    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d"))
-    var timeToLiveS: String?
-    @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.")
-    var unset: [String] = []
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("on", on)
-        parameters.set("off", off)
-        try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
-        try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
-        parameters.set("history_count", historyCount)
-        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
-        parameters.set("capacity", capacity)
-        try parameters.setDuration("edit_window_s", editWindowS)
-        try parameters.setDuration("delete_window_s", deleteWindowS)
-        try parameters.setDuration("slow_mode_s", slowModeS)
-        try parameters.setDuration("time_to_live_s", timeToLiveS)
-        parameters.set("unset", unset)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationAliasCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "alias",
         abstract: "Set a local alias.",
-        usage: "chanadm conversation alias <conversation> [<name>] [options]",
+        usage: "chanadm \(Word.word) alias <conversation> [<name>] [options]",
         discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationAlias }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The alias, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The alias, with or without a leading #.") var name: String?
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1593,108 +643,29 @@ struct ConversationAliasCommand: MethodCommand {
     }
 }
 
-struct ChannelAliasCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "alias",
-        abstract: "Set a local alias.",
-        usage: "chanadm channel alias <conversation> [<name>] [options]",
-        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationAlias }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The alias, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("name", name)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupAliasCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "alias",
-        abstract: "Set a local alias.",
-        usage: "chanadm group alias <conversation> [<name>] [options]",
-        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationAlias }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The alias, with or without a leading #.")
-    var name: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("name", name)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationMuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mute",
         abstract: "Mute notifications.",
-        usage: "chanadm conversation mute <conversation> [options]",
+        usage: "chanadm \(Word.word) mute <conversation> [options]",
         discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationMute }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time")) var expiresAt: String?
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1703,105 +674,27 @@ struct ConversationMuteCommand: MethodCommand {
     }
 }
 
-struct ChannelMuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mute",
-        abstract: "Mute notifications.",
-        usage: "chanadm channel mute <conversation> [options]",
-        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMute }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupMuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mute",
-        abstract: "Mute notifications.",
-        usage: "chanadm group mute <conversation> [options]",
-        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMute }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationUnmuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "unmute",
         abstract: "Unmute notifications.",
-        usage: "chanadm conversation unmute <conversation> [options]",
+        usage: "chanadm \(Word.word) unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationUnmute }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1810,97 +703,23 @@ struct ConversationUnmuteCommand: MethodCommand {
     }
 }
 
-struct ChannelUnmuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unmute",
-        abstract: "Unmute notifications.",
-        usage: "chanadm channel unmute <conversation> [options]",
-        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUnmute }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupUnmuteCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unmute",
-        abstract: "Unmute notifications.",
-        usage: "chanadm group unmute <conversation> [options]",
-        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUnmute }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationMarkReadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mark-read",
         abstract: "Mark messages as read.",
-        usage: "chanadm conversation mark-read <conversation> [<message>] [options]",
+        usage: "chanadm \(Word.word) mark-read <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationMarkRead }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The last message that was read; everything without it.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The last message that was read; everything without it.") var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n")) var entry: Int?
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -1908,7 +727,7 @@ struct ConversationMarkReadCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("entry", entry)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1917,109 +736,23 @@ struct ConversationMarkReadCommand: MethodCommand {
     }
 }
 
-struct ChannelMarkReadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mark-read",
-        abstract: "Mark messages as read.",
-        usage: "chanadm channel mark-read <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMarkRead }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The last message that was read; everything without it.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("message", message)
-        parameters.set("entry", entry)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupMarkReadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mark-read",
-        abstract: "Mark messages as read.",
-        usage: "chanadm group mark-read <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMarkRead }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The last message that was read; everything without it.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the last entry that was read.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("message", message)
-        parameters.set("entry", entry)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationMarkUnreadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mark-unread",
         abstract: "Mark messages as unread.",
-        usage: "chanadm conversation mark-unread <conversation> [<message>] [options]",
+        usage: "chanadm \(Word.word) mark-unread <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationMarkUnread }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The first message that is to be unread.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The first message that is to be unread.") var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n")) var entry: Int?
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -2027,7 +760,7 @@ struct ConversationMarkUnreadCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("entry", entry)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2036,111 +769,27 @@ struct ConversationMarkUnreadCommand: MethodCommand {
     }
 }
 
-struct ChannelMarkUnreadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mark-unread",
-        abstract: "Mark messages as unread.",
-        usage: "chanadm channel mark-unread <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMarkUnread }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The first message that is to be unread.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("message", message)
-        parameters.set("entry", entry)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupMarkUnreadCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mark-unread",
-        abstract: "Mark messages as unread.",
-        usage: "chanadm group mark-unread <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationMarkUnread }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The first message that is to be unread.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of a message: the first entry that is to be unread.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("message", message)
-        parameters.set("entry", entry)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationClearCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "clear",
         abstract: "Delete local copies of messages.",
-        usage: "chanadm conversation clear <conversation> [options]",
+        usage: "chanadm \(Word.word) clear <conversation> [options]",
         discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationClear }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2149,99 +798,27 @@ struct ConversationClearCommand: MethodCommand {
     }
 }
 
-struct ChannelClearCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "clear",
-        abstract: "Delete local copies of messages.",
-        usage: "chanadm channel clear <conversation> [options]",
-        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationClear }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupClearCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "clear",
-        abstract: "Delete local copies of messages.",
-        usage: "chanadm group clear <conversation> [options]",
-        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationClear }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationForgetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "forget",
         abstract: "Remove from this node.",
-        usage: "chanadm conversation forget <conversation> [options]",
+        usage: "chanadm \(Word.word) forget <conversation> [options]",
         discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationForget }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2250,105 +827,30 @@ struct ConversationForgetCommand: MethodCommand {
     }
 }
 
-struct ChannelForgetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "forget",
-        abstract: "Remove from this node.",
-        usage: "chanadm channel forget <conversation> [options]",
-        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationForget }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct GroupForgetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "forget",
-        abstract: "Remove from this node.",
-        usage: "chanadm group forget <conversation> [options]",
-        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationForget }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        return parameters
-    }
-}
-
-struct ConversationFreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "freeze",
         abstract: "Freeze.",
-        usage: "chanadm conversation freeze <conversation> [options]",
+        usage: "chanadm \(Word.word) freeze <conversation> [options]",
         discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationFreeze }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -2360,121 +862,29 @@ struct ConversationFreezeCommand: MethodCommand {
     }
 }
 
-struct ChannelFreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "freeze",
-        abstract: "Freeze.",
-        usage: "chanadm channel freeze <conversation> [options]",
-        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationFreeze }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupFreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "freeze",
-        abstract: "Freeze.",
-        usage: "chanadm group freeze <conversation> [options]",
-        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationFreeze }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationUnfreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "unfreeze",
         abstract: "Unfreeze.",
-        usage: "chanadm conversation unfreeze <conversation> [options]",
+        usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
         discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationUnfreeze }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2485,115 +895,29 @@ struct ConversationUnfreezeCommand: MethodCommand {
     }
 }
 
-struct ChannelUnfreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unfreeze",
-        abstract: "Unfreeze.",
-        usage: "chanadm channel unfreeze <conversation> [options]",
-        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUnfreeze }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupUnfreezeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unfreeze",
-        abstract: "Unfreeze.",
-        usage: "chanadm group unfreeze <conversation> [options]",
-        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationUnfreeze }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationSetClockOffsetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-clock-offset",
         abstract: "Continue a log that was dated in the future.",
-        usage: "chanadm conversation set-clock-offset <conversation> [options]",
+        usage: "chanadm \(Word.word) set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationSetClockOffset }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2604,115 +928,29 @@ struct ConversationSetClockOffsetCommand: MethodCommand {
     }
 }
 
-struct ChannelSetClockOffsetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set-clock-offset",
-        abstract: "Continue a log that was dated in the future.",
-        usage: "chanadm channel set-clock-offset <conversation> [options]",
-        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSetClockOffset }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupSetClockOffsetCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set-clock-offset",
-        abstract: "Continue a log that was dated in the future.",
-        usage: "chanadm group set-clock-offset <conversation> [options]",
-        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationSetClockOffset }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationCloseCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "close",
         abstract: "Close permanently.",
-        usage: "chanadm conversation close <conversation> [options]",
+        usage: "chanadm \(Word.word) close <conversation> [options]",
         discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationClose }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -2723,193 +961,29 @@ struct ConversationCloseCommand: MethodCommand {
     }
 }
 
-struct ChannelCloseCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "close",
-        abstract: "Close permanently.",
-        usage: "chanadm channel close <conversation> [options]",
-        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationClose }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupCloseCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "close",
-        abstract: "Close permanently.",
-        usage: "chanadm group close <conversation> [options]",
-        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationClose }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ConversationRestoreCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
+struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "restore",
         abstract: "Restore what was deleted.",
-        usage: "chanadm conversation restore <conversation> [options]",
+        usage: "chanadm \(Word.word) restore <conversation> [options]",
         discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
-    )
+    ) }
     static var sheet: CommandSpec { .conversationRestore }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
-    var kind: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct ChannelRestoreCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore what was deleted.",
-        usage: "chanadm channel restore <conversation> [options]",
-        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationRestore }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "channel")
-        parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
-        return parameters
-    }
-}
-
-struct GroupRestoreCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore what was deleted.",
-        usage: "chanadm group restore <conversation> [options]",
-        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: CommandSpec { .conversationRestore }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("kind", "group")
-        parameters.set("conversation", conversation)
+        try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)

@@ -21,16 +21,11 @@ struct EventsSubscribeCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .eventsSubscribe }
 
-    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.")
-    var topics: [String] = []
-    @Option(name: .customLong("conversation"), help: "Only this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number, the last one seen plus one (default: now).", valueName: "n"))
-    var fromSeq: Int?
-    @Option(name: .customLong("exec"), help: "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails.")
-    var exec: String?
-    @Option(name: .customLong("cursor-file"), help: "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded.", completion: .file())
-    var cursorFile: String?
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.") var topics: [String] = []
+    @Option(name: .customLong("conversation"), help: "Only this channel or group.") var conversation: String?
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number, the last one seen plus one (default: now).", valueName: "n")) var fromSeq: Int?
+    @Option(name: .customLong("exec"), help: "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails.") var exec: String?
+    @Option(name: .customLong("cursor-file"), help: "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded.", completion: .file()) var cursorFile: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -53,16 +48,11 @@ struct EventsWaitCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .eventsWait }
 
-    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all).")
-    var topics: [String] = []
-    @Option(name: .customLong("conversation"), help: "Only this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number (default: now).", valueName: "n"))
-    var fromSeq: Int?
-    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait (30s, 2m); 0 returns immediately. Default: 30s.", valueName: "15m|2h|3d"))
-    var timeoutS: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of events. Default: 100.", valueName: "n"))
-    var limit: Int?
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all).") var topics: [String] = []
+    @Option(name: .customLong("conversation"), help: "Only this channel or group.") var conversation: String?
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number (default: now).", valueName: "n")) var fromSeq: Int?
+    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait (30s, 2m); 0 returns immediately. Default: 30s.", valueName: "15m|2h|3d")) var timeoutS: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of events. Default: 100.", valueName: "n")) var limit: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,20 +21,13 @@ struct ExportJsonlCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .exportJsonl }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "File to write; it must not exist.", completion: .file())
-    var path: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -59,8 +52,7 @@ struct ExportVerifyCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .exportVerify }
 
-    @Argument(help: "The export.", completion: .file())
-    var path: String
+    @Argument(help: "The export.", completion: .file()) var path: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,36 +21,21 @@ struct FileAttachCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .fileAttach }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The file; the node reads it.", completion: .file())
-    var path: String
-    @Option(name: .customLong("name"), help: "Name shown to readers (default: the file's name). Characters of path syntax become _.")
-    var name: String?
-    @Option(name: .customLong("media-type"), help: "image/png and the like; guessed by the name where this is absent.")
-    var mediaType: String?
-    @Flag(name: .customLong("voice"), help: "Mark it as a voice message.")
-    var voice = false
-    @Option(name: .customLong("width"), help: ArgumentHelp("Of a picture or video: pixels. Readers lay it out by this before it is fetched; the node decodes no media.", valueName: "n"))
-    var width: Int?
-    @Option(name: .customLong("height"), help: ArgumentHelp("Pixels.", valueName: "n"))
-    var height: Int?
-    @Option(name: .customLong("duration-s"), help: ArgumentHelp("The length of a video or sound.", valueName: "15m|2h|3d"))
-    var durationS: String?
-    @Option(name: .customLong("blurhash"), help: "A blurred preview of a picture, as blurha.sh defines it.")
-    var blurhash: String?
-    @Option(name: .customLong("waveform"), help: "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.")
-    var waveform: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
+    @Option(name: .customLong("name"), help: "Name shown to readers (default: the file's name). Characters of path syntax become _.") var name: String?
+    @Option(name: .customLong("media-type"), help: "image/png and the like; guessed by the name where this is absent.") var mediaType: String?
+    @Flag(name: .customLong("voice"), help: "Mark it as a voice message.") var voice = false
+    @Option(name: .customLong("width"), help: ArgumentHelp("Of a picture or video: pixels. Readers lay it out by this before it is fetched; the node decodes no media.", valueName: "n")) var width: Int?
+    @Option(name: .customLong("height"), help: ArgumentHelp("Pixels.", valueName: "n")) var height: Int?
+    @Option(name: .customLong("duration-s"), help: ArgumentHelp("The length of a video or sound.", valueName: "15m|2h|3d")) var durationS: String?
+    @Option(name: .customLong("blurhash"), help: "A blurred preview of a picture, as blurha.sh defines it.") var blurhash: String?
+    @Option(name: .customLong("waveform"), help: "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.") var waveform: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -83,24 +68,15 @@ struct FileFetchCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .fileFetch }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Its id, or the beginning of it.")
-    var file: String
-    @Argument(help: "File to write, or a directory.", completion: .file())
-    var path: String
-    @Flag(name: .customLong("overwrite"), help: "Replace an existing file once the download is complete.")
-    var overwrite = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Its id, or the beginning of it.") var file: String
+    @Argument(help: "File to write, or a directory.", completion: .file()) var path: String
+    @Flag(name: .customLong("overwrite"), help: "Replace an existing file once the download is complete.") var overwrite = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -127,20 +103,13 @@ struct FileListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .fileList }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("author"), help: "Only this author's.")
-    var author: String?
-    @Option(name: .customLong("media-type"), help: "Only this media type, or those that begin so: image/.")
-    var mediaType: String?
-    @Option(name: .customLong("kind"), help: "Only files, or only voice messages. One of file, voice.", completion: .list(["file", "voice"]))
-    var kind: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("author"), help: "Only this author's.") var author: String?
+    @Option(name: .customLong("media-type"), help: "Only this media type, or those that begin so: image/.") var mediaType: String?
+    @Option(name: .customLong("kind"), help: "Only files, or only voice messages. One of file, voice.", completion: .list(["file", "voice"])) var kind: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

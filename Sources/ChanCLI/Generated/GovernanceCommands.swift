@@ -21,8 +21,7 @@ struct GovernanceShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .governanceShow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -41,26 +40,16 @@ struct GovernanceSetCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .governanceSet }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("moderate"), help: ArgumentHelp("Number of owners who must agree to moderate acts.", valueName: "n"))
-    var moderate: Int?
-    @Option(name: .customLong("severe"), help: ArgumentHelp("Number of owners who must agree to severe acts.", valueName: "n"))
-    var severe: Int?
-    @Option(name: .customLong("proposal"), help: ArgumentHelp("How long a proposal stays open (2h, 3d).", valueName: "15m|2h|3d"))
-    var proposalS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("moderate"), help: ArgumentHelp("Number of owners who must agree to moderate acts.", valueName: "n")) var moderate: Int?
+    @Option(name: .customLong("severe"), help: ArgumentHelp("Number of owners who must agree to severe acts.", valueName: "n")) var severe: Int?
+    @Option(name: .customLong("proposal"), help: ArgumentHelp("How long a proposal stays open (2h, 3d).", valueName: "15m|2h|3d")) var proposalS: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,28 +21,17 @@ struct ImportIrcCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .importIrc }
 
-    @Argument(help: "The log file; the node reads it.", completion: .file())
-    var path: String
-    @Option(name: .customLong("to"), help: "The channel or group to import into.")
-    var to: String
-    @Option(name: .customLong("date"), help: "Date of the first line, YYYY-MM-DD, if neither the file nor its name contains it.")
-    var date: String?
-    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of the times in the file.", valueName: "n"))
-    var utcOffsetS: Int?
-    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.")
-    var anyway = false
-    @Flag(name: .customLong("again"), help: "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example.")
-    var again = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The log file; the node reads it.", completion: .file()) var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
+    @Option(name: .customLong("date"), help: "Date of the first line, YYYY-MM-DD, if neither the file nor its name contains it.") var date: String?
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of the times in the file.", valueName: "n")) var utcOffsetS: Int?
+    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.") var anyway = false
+    @Flag(name: .customLong("again"), help: "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example.") var again = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -71,26 +60,16 @@ struct ImportTelegramCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .importTelegram }
 
-    @Argument(help: "result.json, or the directory that contains it; the node reads it.", completion: .file())
-    var path: String
-    @Option(name: .customLong("to"), help: "The channel or group to import into.")
-    var to: String
-    @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.")
-    var chat: String?
-    @Flag(name: .customLong("references-only"), help: "Import references to files, but no files.")
-    var referencesOnly = false
-    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of times in exports older than 2022, which do not say.", valueName: "n"))
-    var utcOffsetS: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "result.json, or the directory that contains it; the node reads it.", completion: .file()) var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
+    @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.") var chat: String?
+    @Flag(name: .customLong("references-only"), help: "Import references to files, but no files.") var referencesOnly = false
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of times in exports older than 2022, which do not say.", valueName: "n")) var utcOffsetS: Int?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -118,22 +97,14 @@ struct ImportJsonlCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .importJsonl }
 
-    @Argument(help: "The file; the node reads it.", completion: .file())
-    var path: String
-    @Option(name: .customLong("to"), help: "The channel or group to import into.")
-    var to: String
-    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.")
-    var anyway = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
+    @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.") var anyway = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,16 +21,11 @@ struct InboxListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .inboxList }
 
-    @Argument(help: "Only this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]))
-    var kind: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "Only this channel or group.") var conversation: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"])) var kind: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -53,10 +48,8 @@ struct InboxNextCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .inboxNext }
 
-    @Argument(help: "Only of this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]))
-    var kind: String?
+    @Argument(help: "Only of this channel or group.") var conversation: String?
+    @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"])) var kind: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -76,22 +69,14 @@ struct InboxClaimCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .inboxClaim }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.")
-    var item: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.") var item: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

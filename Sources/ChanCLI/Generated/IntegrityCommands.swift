@@ -21,20 +21,13 @@ struct IntegrityListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityList }
 
-    @Argument(help: "Only this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("class"), help: "Only this class. One of integrity, decryption.", completion: .list(["integrity", "decryption"]))
-    var `class`: String?
-    @Option(name: .customLong("kind"), help: "Only this error. One of malformed, wrong_conversation, unknown_author, bad_signature, not_permitted, skipped, duplicate, out_of_order, counter_reused, bad_root, bad_checkpoint, bad_cosignature, rolled_back, forked, body_mismatch, body_missing, needs_upgrade, unknown_epoch, too_early, revoked, tampered, undecodable.", completion: .list(["malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate", "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked", "body_mismatch", "body_missing", "needs_upgrade", "unknown_epoch", "too_early", "revoked", "tampered", "undecodable"]))
-    var kind: String?
-    @Flag(name: .customLong("all"), help: "Include recovered errors.")
-    var all = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "Only this channel or group.") var conversation: String?
+    @Option(name: .customLong("class"), help: "Only this class. One of integrity, decryption.", completion: .list(["integrity", "decryption"])) var `class`: String?
+    @Option(name: .customLong("kind"), help: "Only this error. One of malformed, wrong_conversation, unknown_author, bad_signature, not_permitted, skipped, duplicate, out_of_order, counter_reused, bad_root, bad_checkpoint, bad_cosignature, rolled_back, forked, body_mismatch, body_missing, needs_upgrade, unknown_epoch, too_early, revoked, tampered, undecodable.", completion: .list(["malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate", "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked", "body_mismatch", "body_missing", "needs_upgrade", "unknown_epoch", "too_early", "revoked", "tampered", "undecodable"])) var kind: String?
+    @Flag(name: .customLong("all"), help: "Include recovered errors.") var all = false
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -59,8 +52,7 @@ struct IntegrityShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityShow }
 
-    @Argument(help: "Its number, from integrity list.")
-    var error: String
+    @Argument(help: "Its number, from integrity list.") var error: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -79,16 +71,11 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityAcknowledge }
 
-    @Argument(help: "Its number, from integrity list.")
-    var error: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its number, from integrity list.") var error: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -111,8 +98,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityEvidence }
 
-    @Argument(help: "Its number, from integrity list.")
-    var error: String
+    @Argument(help: "Its number, from integrity list.") var error: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -131,18 +117,12 @@ struct IntegrityRepairCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityRepair }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -166,16 +146,11 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityDiscardCopy }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -198,16 +173,11 @@ struct IntegrityRetryCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityRetry }
 
-    @Argument(help: "Its hash, or the beginning of it, from doctor.")
-    var hash: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -230,16 +200,11 @@ struct IntegrityDropCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .integrityDrop }
 
-    @Argument(help: "Its hash, or the beginning of it, from doctor.")
-    var hash: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,16 +21,11 @@ struct JoinListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinList }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined, withdrawn. Default: pending.", completion: .list(["pending", "review", "approved", "declined", "withdrawn"]))
-    var state: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined, withdrawn. Default: pending.", completion: .list(["pending", "review", "approved", "declined", "withdrawn"])) var state: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -53,10 +48,8 @@ struct JoinShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinShow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The request: name or id of the applicant (default: this node's own).")
-    var request: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The request: name or id of the applicant (default: this node's own).") var request: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -76,24 +69,15 @@ struct JoinReplyCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinReply }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The request: name or id of the applicant (default: this node's own).")
-    var request: String?
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
-    var text: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The request: name or id of the applicant (default: this node's own).") var request: String?
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.") var text: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -120,20 +104,13 @@ struct JoinWithdrawCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinWithdraw }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -158,24 +135,15 @@ struct JoinApproveCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinApprove }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The request: name or id of the applicant.")
-    var request: String
-    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The request: name or id of the applicant.") var request: String
+    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -202,22 +170,14 @@ struct JoinDeclineCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinDecline }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The request: name or id of the applicant.")
-    var request: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The request: name or id of the applicant.") var request: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -243,28 +203,17 @@ struct JoinBulkCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .joinBulk }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "What to answer. One of approve, decline.", completion: .list(["approve", "decline"]))
-    var verdict: String
-    @Option(name: .customLong("request"), help: "The member: @name or id.")
-    var requests: [String] = []
-    @Option(name: .customLong("link"), help: "All who joined by this link.")
-    var link: String?
-    @Flag(name: .customLong("all"), help: "All pending requests.")
-    var all = false
-    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
-    var role: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "What to answer. One of approve, decline.", completion: .list(["approve", "decline"])) var verdict: String
+    @Option(name: .customLong("request"), help: "The member: @name or id.") var requests: [String] = []
+    @Option(name: .customLong("link"), help: "All who joined by this link.") var link: String?
+    @Flag(name: .customLong("all"), help: "All pending requests.") var all = false
+    @Option(name: .customLong("role"), help: "The role, if not the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

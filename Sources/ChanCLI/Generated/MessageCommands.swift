@@ -21,30 +21,18 @@ struct MessagePostCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messagePost }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.")
-    var text: String?
-    @Option(name: .customLong("reply-to"), help: "The message it answers.")
-    var replyTo: String?
-    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
-    var asChannel = false
-    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d"))
-    var timeToLiveS: String?
-    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation.")
-    var files: [String] = []
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.") var text: String?
+    @Option(name: .customLong("reply-to"), help: "The message it answers.") var replyTo: String?
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
+    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation.") var files: [String] = []
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -74,28 +62,17 @@ struct MessageListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageList }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("last"), help: ArgumentHelp("Only this number of the newest.", valueName: "n"))
-    var last: Int?
-    @Option(name: .customLong("from-seq"), help: ArgumentHelp("From this entry on.", valueName: "n"))
-    var fromSeq: Int?
-    @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.")
-    var around: String?
-    @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
-    var kind: String?
-    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.")
-    var author: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("last"), help: ArgumentHelp("Only this number of the newest.", valueName: "n")) var last: Int?
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("From this entry on.", valueName: "n")) var fromSeq: Int?
+    @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.") var around: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"])) var kind: String?
+    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.") var author: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -124,22 +101,14 @@ struct MessagePageCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messagePage }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("anchor"), help: "The place. One of newest, oldest, first_unread.", completion: .list(["newest", "oldest", "first_unread"]))
-    var anchor: String?
-    @Option(name: .customLong("message"), help: "Instead of anchor: this message.")
-    var message: String?
-    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of anchor: the first item of this entry or a later one; the newest item if there is none.", valueName: "n"))
-    var entry: Int?
-    @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|time"))
-    var at: String?
-    @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n"))
-    var before: Int?
-    @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n"))
-    var after: Int?
-    @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.")
-    var countUnread = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("anchor"), help: "The place. One of newest, oldest, first_unread.", completion: .list(["newest", "oldest", "first_unread"])) var anchor: String?
+    @Option(name: .customLong("message"), help: "Instead of anchor: this message.") var message: String?
+    @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of anchor: the first item of this entry or a later one; the newest item if there is none.", valueName: "n")) var entry: Int?
+    @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|time")) var at: String?
+    @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n")) var before: Int?
+    @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n")) var after: Int?
+    @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.") var countUnread = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -165,10 +134,8 @@ struct MessageShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageShow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -188,10 +155,8 @@ struct MessageActionsCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageActions }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("message"), help: "The messages.")
-    var messages: [String] = []
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("message"), help: "The messages.") var messages: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -211,24 +176,15 @@ struct MessageEditCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageEdit }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
-    var text: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.") var text: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -255,24 +211,15 @@ struct MessageDeleteCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageDelete }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Flag(name: .customLong("only-me"), help: "On this node only.")
-    var onlyMe = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Flag(name: .customLong("only-me"), help: "On this node only.") var onlyMe = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -299,22 +246,14 @@ struct MessageModerateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageModerate }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -340,30 +279,18 @@ struct MessagePurgeCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messagePurge }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.")
-    var messages: [String] = []
-    @Option(name: .customLong("member"), help: "Only this member's.")
-    var member: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.") var messages: [String] = []
+    @Option(name: .customLong("member"), help: "Only this member's.") var member: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -393,16 +320,11 @@ struct MessageHoldListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageHoldList }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Flag(name: .customLong("all"), help: "Include decided ones.")
-    var all = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Flag(name: .customLong("all"), help: "Include decided ones.") var all = false
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -425,22 +347,14 @@ struct MessageHoldApproveCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageHoldApprove }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
-    var `case`: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -466,22 +380,14 @@ struct MessageHoldRejectCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageHoldReject }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
-    var `case`: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -507,26 +413,16 @@ struct MessageReactCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageReact }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Argument(help: "The reaction.")
-    var emoji: String
-    @Flag(name: .customLong("remove"), help: "Remove the reaction.")
-    var remove = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Argument(help: "The reaction.") var emoji: String
+    @Flag(name: .customLong("remove"), help: "Remove the reaction.") var remove = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -554,22 +450,14 @@ struct MessagePinCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messagePin }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -595,22 +483,14 @@ struct MessageUnpinCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageUnpin }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -636,28 +516,17 @@ struct MessageScheduleCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageSchedule }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.")
-    var text: String?
-    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.")
-    var files: [String] = []
-    @Option(name: .customLong("due-at"), help: ArgumentHelp("When to post it.", valueName: "2h|3d|time"))
-    var dueAt: String
-    @Option(name: .customLong("reply-to"), help: "The message it answers.")
-    var replyTo: String?
-    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
-    var asChannel = false
-    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d"))
-    var timeToLiveS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.") var text: String?
+    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.") var files: [String] = []
+    @Option(name: .customLong("due-at"), help: ArgumentHelp("When to post it.", valueName: "2h|3d|time")) var dueAt: String
+    @Option(name: .customLong("reply-to"), help: "The message it answers.") var replyTo: String?
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
+    @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -686,18 +555,12 @@ struct MessageUnscheduleCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageUnschedule }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: s and its number, as message.scheduled shows it.")
-    var scheduled: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Which: s and its number, as message.scheduled shows it.") var scheduled: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -721,14 +584,10 @@ struct MessageScheduledCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageScheduled }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -750,26 +609,16 @@ struct MessageForwardCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageForward }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Option(name: .customLong("to"), help: "Where to post it.")
-    var to: String
-    @Option(name: .customLong("origin-name"), help: "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere.")
-    var originName: String?
-    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.")
-    var asChannel = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.")
-    var detach: Bool?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Option(name: .customLong("to"), help: "Where to post it.") var to: String
+    @Option(name: .customLong("origin-name"), help: "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere.") var originName: String?
+    @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -797,24 +646,15 @@ struct MessageUnreactCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageUnreact }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
-    @Argument(help: "The reaction.")
-    var emoji: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n"))
-    var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d"))
-    var waitS: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
+    @Argument(help: "The reaction.") var emoji: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -841,14 +681,10 @@ struct MessagePinsCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messagePins }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -870,10 +706,8 @@ struct MessageInfoCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageInfo }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
-    var message: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -893,30 +727,18 @@ struct MessageSearchCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageSearch }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "What to look for.")
-    var query: String
-    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.")
-    var author: String?
-    @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
-    var kind: String?
-    @Option(name: .customLong("mentions"), help: "Only messages that mention this member.")
-    var mentions: String?
-    @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"]))
-    var has: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time"))
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time"))
-    var untilAt: String?
-    @Flag(name: .customLong("count-total"), help: "Also count all results. With filters at most 10,000 matches are examined.")
-    var countTotal = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "What to look for.") var query: String
+    @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.") var author: String?
+    @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"])) var kind: String?
+    @Option(name: .customLong("mentions"), help: "Only messages that mention this member.") var mentions: String?
+    @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"])) var has: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Flag(name: .customLong("count-total"), help: "Also count all results. With filters at most 10,000 matches are examined.") var countTotal = false
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -946,10 +768,8 @@ struct MessageFollowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .messageFollow }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n"))
-    var fromSeq: Int?
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n")) var fromSeq: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -21,16 +21,11 @@ struct ProfileCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileCreate }
 
-    @Argument(help: "Display name, offered when joining.")
-    var name: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Display name, offered when joining.") var name: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -53,12 +48,9 @@ struct ProfileListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileList }
 
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -79,8 +71,7 @@ struct ProfileShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileShow }
 
-    @Argument(help: "Which: its name or id.")
-    var profile: String
+    @Argument(help: "Which: its name or id.") var profile: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -99,18 +90,12 @@ struct ProfileUpdateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileUpdate }
 
-    @Argument(help: "Which: its name or id.")
-    var profile: String
-    @Option(name: .customLong("name"), help: "The new name.")
-    var name: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Which: its name or id.") var profile: String
+    @Option(name: .customLong("name"), help: "The new name.") var name: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -134,16 +119,11 @@ struct ProfileDeleteCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileDelete }
 
-    @Argument(help: "Which: its name or id.")
-    var profile: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Which: its name or id.") var profile: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -166,16 +146,11 @@ struct ProfilePhraseCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profilePhrase }
 
-    @Argument(help: "Which: its name or id.")
-    var profile: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Which: its name or id.") var profile: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -198,18 +173,12 @@ struct ProfileRestoreCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileRestore }
 
-    @Argument(help: "Its name on this node.")
-    var name: String
-    @Option(name: .customLong("words"), help: "The 24 words; a command takes the name of the file, or - for standard input.", completion: .file())
-    var words: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its name on this node.") var name: String
+    @Option(name: .customLong("words"), help: "The 24 words; a command takes the name of the file, or - for standard input.", completion: .file()) var words: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -233,10 +202,8 @@ struct ProfileCardCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .profileCard }
 
-    @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.")
-    var link: String
-    @Option(name: .customLong("profile"), help: "Which local profile.")
-    var profile: String?
+    @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.") var link: String
+    @Option(name: .customLong("profile"), help: "Which local profile.") var profile: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

@@ -38,12 +38,9 @@ struct ServerSyncCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .serverSync }
 
-    @Argument(help: "Only this channel or group.")
-    var conversation: String?
-    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to try (30s, 2m). Default: 1m.", valueName: "15m|2h|3d"))
-    var timeoutS: String?
-    @Flag(name: .customLong("force"), help: "After a restore: continue signing although relays that may hold more entries did not answer. For the owner of the node alone, not for tokens.")
-    var force = false
+    @Argument(help: "Only this channel or group.") var conversation: String?
+    @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to try (30s, 2m). Default: 1m.", valueName: "15m|2h|3d")) var timeoutS: String?
+    @Flag(name: .customLong("force"), help: "After a restore: continue signing although relays that may hold more entries did not answer. For the owner of the node alone, not for tokens.") var force = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -64,14 +61,10 @@ struct ServerConfirmClockCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .serverConfirmClock }
 
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -93,8 +86,7 @@ struct ServerDoctorCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .serverDoctor }
 
-    @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.")
-    var fast = false
+    @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.") var fast = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

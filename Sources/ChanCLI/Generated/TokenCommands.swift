@@ -21,40 +21,23 @@ struct TokenCreateCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenCreate }
 
-    @Argument(help: "Its name: letters, digits, ._-.")
-    var name: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
-    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
-    var conversations: [String] = []
-    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
-    var methods: [String] = []
-    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
-    var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
-    var maxSeverity: String?
-    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
-    var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n"))
-    var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d"))
-    var ratePerS: String?
-    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n"))
-    var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time"))
-    var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.")
-    var dryRunOnly = false
-    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
-    var restrictions: [String] = []
+    @Argument(help: "Its name: letters, digits, ._-.") var name: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.") var conversations: [String] = []
+    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.") var methods: [String] = []
+    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.") var categories: [String] = []
+    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"])) var maxSeverity: String?
+    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.") var paramRules: [String] = []
+    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
+    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
+    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time")) var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
+    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -89,12 +72,9 @@ struct TokenListCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenList }
 
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n"))
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -115,8 +95,7 @@ struct TokenShowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenShow }
 
-    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
-    var token: String
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -135,32 +114,19 @@ struct TokenNarrowCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenNarrow }
 
-    @Argument(help: "The token; - reads it from standard input.")
-    var token: String
-    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
-    var conversations: [String] = []
-    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
-    var methods: [String] = []
-    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
-    var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
-    var maxSeverity: String?
-    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
-    var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n"))
-    var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d"))
-    var ratePerS: String?
-    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n"))
-    var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time"))
-    var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time"))
-    var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.")
-    var dryRunOnly = false
-    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
-    var restrictions: [String] = []
+    @Argument(help: "The token; - reads it from standard input.") var token: String
+    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.") var conversations: [String] = []
+    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.") var methods: [String] = []
+    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.") var categories: [String] = []
+    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"])) var maxSeverity: String?
+    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.") var paramRules: [String] = []
+    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
+    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
+    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time")) var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
+    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -191,12 +157,9 @@ struct TokenCheckCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenCheck }
 
-    @Argument(help: "The token; - reads it from standard input.")
-    var token: String
-    @Argument(help: "The method to be called, e.g. member.role.")
-    var method: String?
-    @Argument(help: "Its parameters, a JSON object.")
-    var params: String?
+    @Argument(help: "The token; - reads it from standard input.") var token: String
+    @Argument(help: "The method to be called, e.g. member.role.") var method: String?
+    @Argument(help: "Its parameters, a JSON object.") var params: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -217,16 +180,11 @@ struct TokenRevokeCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenRevoke }
 
-    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
-    var token: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -249,16 +207,11 @@ struct TokenRestoreCommand: MethodCommand {
     )
     static var sheet: CommandSpec { .tokenRestore }
 
-    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
-    var token: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.")
-    var dryRun = false
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {

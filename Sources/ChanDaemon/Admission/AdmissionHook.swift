@@ -1,6 +1,7 @@
 import ChanFold
 import ChanHost
 import ChanID
+import ChanReading
 package import ChanService
 import ChanSystem
 import Logging
@@ -95,7 +96,9 @@ package struct AdmissionHook: Sendable {
         mutating func queryPendingApplicants() async {
             defer { setTimer() }
             guard var state, !state.isFull(at: hook.now),
-                let applicants = try? await hook.node.applicants(limit: state.limit), !applicants.isEmpty
+                let applicants = try? await hook.node.withView({ [limit = state.limit] in
+                    try $0.applicants(limit: limit)
+                }), !applicants.isEmpty
             else { return }
             // An applicant is queried later if the program cannot start now: only queries that the program received
             // count as failed attempts.

@@ -3,6 +3,7 @@ import ChanHost
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import ChanToken
 

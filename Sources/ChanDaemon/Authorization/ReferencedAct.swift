@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import ChanToken
 
@@ -32,7 +33,7 @@ extension CallAuthorizer {
             guard let named = call.named("proposal") else { return nil }
             let conversation = try await node.conversation(named.place)
             let id = try await node.proposal(named.reference, of: conversation)
-            let act = try await node.proposalOverview(of: id, in: conversation).proposal.terms.act
+            let act = try await node.withView { try $0.proposalOverview(of: id, in: conversation) }.proposal.terms.act
             let severity = act.methodSeverity.map(CallSeverity.init) ?? call.severity
             return ReferencedAct(call: call.with(severity: max(severity, call.severity)), param: "proposal", id: id)
         default: return nil

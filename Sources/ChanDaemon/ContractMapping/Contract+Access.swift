@@ -3,10 +3,11 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Contract.RoleRule {
-    init(_ rule: ChanService.RoleRule) {
+    init(_ rule: ChanReading.RoleRule) {
         self.init(
             permission: .mapped(from: rule.permission), fromRole: rule.minimumRole.map(Contract.Role.init),
             usualRole: rule.defaultRole.map(Contract.Role.init), overridden: rule.override != nil,
@@ -15,13 +16,13 @@ extension Contract.RoleRule {
 }
 
 extension Contract.AccessMatrix {
-    init(_ kind: ConversationKind, _ rules: [ChanService.RoleRule]) {
+    init(_ kind: ConversationKind, _ rules: [ChanReading.RoleRule]) {
         self.init(kind: Contract.ConversationKind(kind), rows: rules.map(Contract.AccessMatrixRow.init))
     }
 }
 
 extension Contract.AccessMatrixRow {
-    fileprivate init(_ rule: ChanService.RoleRule) {
+    fileprivate init(_ rule: ChanReading.RoleRule) {
         let roles = Role.ofMembers.filter { role in rule.minimumRole.map { role >= $0 } ?? false }
         self.init(
             permission: .mapped(from: rule.permission), roles: roles.map(Contract.Role.init),
@@ -30,7 +31,7 @@ extension Contract.AccessMatrixRow {
 }
 
 extension Contract.AccessReport {
-    init(_ report: ChanService.AccessReport) {
+    init(_ report: ChanReading.AccessReport) {
         let member = report.member
         self.init(
             member: Contract.MemberRef(id: member.id.description, name: member.name), role: Contract.Role(member.role),
@@ -51,7 +52,7 @@ extension Contract.AccessFeature {
 }
 
 extension Contract.AccessLine {
-    init(_ line: ChanService.AccessLine) {
+    init(_ line: ChanReading.AccessLine) {
         self.init(
             permission: .mapped(from: line.permission), held: line.isHeld, basis: .mapped(from: line.basis),
             fromRole: line.minimumRole.map(Contract.Role.init), untilAt: line.until.map(UTCTime.init),
@@ -61,7 +62,7 @@ extension Contract.AccessLine {
 }
 
 extension Contract.AccessHolder {
-    init(_ holder: ChanService.AccessHolder) {
+    init(_ holder: ChanReading.AccessHolder) {
         self.init(
             member: Contract.MemberRef(holder.member), role: Contract.Role(holder.role),
             because: .mapped(from: holder.basis),

@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Contract.FieldDifference {
@@ -12,7 +13,7 @@ extension Contract.FieldDifference {
     }
 
     /// Converts a change in a journal line.
-    init(_ change: ChanService.JournalLine.Change) {
+    init(_ change: ChanReading.JournalLine.Change) {
         self.init(
             what: change.subject, id: change.id, name: change.name, field: change.field, old: change.old,
             new: change.new,

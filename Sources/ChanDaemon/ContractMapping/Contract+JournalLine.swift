@@ -2,12 +2,13 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Contract.JournalLine {
     /// Converts a line of the journal.
     /// - Parameter tokens: the names of tokens by id.
-    init(_ line: ChanService.JournalLine, tokens: [String: String] = [:]) {
+    init(_ line: ChanReading.JournalLine, tokens: [String: String] = [:]) {
         let named = Self.target(of: line)
         let bearer = line.token.map { "token " + (tokens[$0] ?? String($0.prefix(8))) }
         self.init(
@@ -23,7 +24,7 @@ extension Contract.JournalLine {
 
     /// Returns the subjects that the request named. References that may be secrets, such as the text of a token, are
     /// not stored; the changed subjects are returned instead.
-    private static func target(of line: ChanService.JournalLine) -> [String] {
+    private static func target(of line: ChanReading.JournalLine) -> [String] {
         let named = line.target.members.compactMap { $0.value.string }
         guard named.isEmpty else { return named }
         return line.changes.compactMap(\.name).reduce(into: []) { names, name in

@@ -1,5 +1,6 @@
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Contract.MemberRef {

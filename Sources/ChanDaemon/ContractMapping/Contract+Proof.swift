@@ -2,6 +2,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Contract.VerifierKey {
@@ -17,7 +18,7 @@ extension Contract.VerifierKey {
 }
 
 extension Contract.LogProof {
-    init(_ proof: ChanService.LogInclusionProof) {
+    init(_ proof: ChanReading.LogInclusionProof) {
         self.init(
             origin: proof.origin, seq: Int(clamping: proof.index), message: proof.message?.description,
             size: Int(clamping: proof.size), root: proof.root.description, cosigners: proof.cosigners, key: proof.key,
@@ -26,7 +27,7 @@ extension Contract.LogProof {
 }
 
 extension Contract.GrowthProof {
-    init(_ proof: ChanService.LogConsistencyProof) {
+    init(_ proof: ChanReading.LogConsistencyProof) {
         self.init(
             origin: proof.origin, fromSize: Int(clamping: proof.from), fromRoot: proof.fromRoot.description,
             size: Int(clamping: proof.to), root: proof.toRoot.description, path: proof.path.map(\.description),

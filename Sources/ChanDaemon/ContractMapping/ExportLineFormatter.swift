@@ -1,5 +1,6 @@
 import ChanJSON
 import ChanRPC
+import ChanReading
 
 /// Formats the lines of an export.
 struct ExportLineFormatter {

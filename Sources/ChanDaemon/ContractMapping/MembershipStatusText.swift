@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 /// Explains to the users of this node why they are not, or not yet, members of a conversation.

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanRPC
+import ChanReading
 import ChanService
 
 /// The remedy for an act that needs the approval of several owners and was refused instead of proposed.

@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 /// Converts every error of a use case into a fault of the catalogue: its name by the tables beside this file, and the
@@ -38,7 +39,8 @@ struct FaultWriter {
         let place = await place(about: denial.subject, in: denial.place)
         var facts = DenialFacts(kind: place?.kind ?? .channel, params: params)
         if case .notAuthor(let author) = denial.reason, let known = denial.place ?? place?.id {
-            facts.author = await node.memberName(of: author, in: known).map { "@" + $0 }
+            let name = try? await node.withView { $0.memberName(of: author, in: known) }
+            facts.author = name.flatMap(\.self).map { "@" + $0 }
         }
         return named(denial.name.rawValue, facts.of(denial.reason), about: denial, place)
     }
@@ -81,11 +83,11 @@ struct FaultWriter {
     }
 
     private func place(about target: Target, in other: ConversationID? = nil) async -> ConversationNames? {
-        if let other { return await node.names(in: other, about: target) }
+        if let other { return try? await node.withView { $0.names(in: other, about: target) } }
         guard let named = params.namedConversation, let id = try? await node.conversation(named.reference) else {
             return nil
         }
-        return await node.names(in: id, about: target)
+        return try? await node.withView { $0.names(in: id, about: target) }
     }
 
     /// The facts that every sentence may use.

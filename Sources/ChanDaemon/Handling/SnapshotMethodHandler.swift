@@ -2,6 +2,7 @@ import ChanFold
 import ChanHost
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 /// A read that needs one snapshot of the database. It runs without a task: from the event loop to a reader's thread,

@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AccessExplain: MethodHandler {
@@ -10,7 +11,9 @@ extension Methods.AccessExplain: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
         return Contract.AccessReport(
-            try await call.node.access(of: member, to: params.permission.map { .mapped(from: $0) }, in: id))
+            try await call.node.withView {
+                try $0.access(of: member, to: params.permission.map { .mapped(from: $0) }, in: id)
+            })
     }
 }
 
@@ -25,25 +28,30 @@ extension Methods.AccessWho: MethodHandler {
         case (_?, nil): throw .invalid("/if_member", "requires `if_role`")
         case (nil, _?): throw .invalid("/if_role", "requires `if_member`")
         }
-        let page = try await call.node.holders(
-            of: .mapped(from: params.permission), in: id, assuming: supposition,
-            PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [supposition] in
+            try $0.holders(
+                of: .mapped(from: params.permission), in: id, assuming: supposition,
+                PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.AccessHolder.init)
     }
 }
 
 extension Methods.AccessMatrix: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let matrix = try await call.node.accessMatrix(of: try await call.conversation(params.conversation))
+        let id = try await call.conversation(params.conversation)
+        let matrix = try await call.node.withView { try $0.accessMatrix(of: id) }
         return Contract.AccessMatrix(matrix.kind, matrix.rules)
     }
 }
 
 extension Methods.RoleList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try await call.node.roleRules(
-            of: try await call.conversation(params.conversation), onlyOverridden: params.overridden,
-            PageRequest(params.limit, params.cursor, params.order))
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.withView { view in
+            try view.roleRules(
+                of: id, onlyOverridden: params.overridden, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.RoleRule.init)
     }
 }
@@ -95,7 +103,7 @@ extension Call {
     ) async throws(ServiceError) -> (Contract.Change, Contract.RoleRule) {
         let id = try await conversation(reference)
         let made = try await perform(.overridePermission(change), in: id)
-        return (made, Contract.RoleRule(try await node.roleRule(change.permission, of: id)))
+        return (made, Contract.RoleRule(try await node.withView { try $0.roleRule(change.permission, of: id) }))
     }
 
     fileprivate func give(
@@ -105,7 +113,7 @@ extension Call {
         let member = try await node.member(reference, of: id)
         let change = try await perform(
             .grantPermission(GrantChange(member: member, permission: permission, grant: grant)), in: id)
-        let report = try await node.access(of: member, to: permission, in: id)
+        let report = try await node.withView { try $0.access(of: member, to: permission, in: id) }
         guard let line = report.lines.first else {
             throw .named(.rpcInternal, ["detail": "no line for \(permission.rawValue)"])
         }

@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AdmissionShow: MethodHandler {
@@ -56,7 +57,8 @@ extension Methods.AdmissionTest: MethodHandler {
 
 extension Call {
     fileprivate func admission(of id: ConversationID) async throws(ServiceError) -> Contract.AdmissionPolicy {
-        Contract.AdmissionPolicy(try await node.admission(of: id), try await node.overview(of: id).summary.name)
+        Contract.AdmissionPolicy(
+            try await node.withView { try $0.admission(of: id) }, try await node.overview(of: id).summary.name)
     }
 
     /// Resolves a reference to a member that may be unknown here: a full id is accepted as it is.

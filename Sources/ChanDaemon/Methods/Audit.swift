@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanHost
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AuditVerify: MethodHandler {
@@ -30,8 +31,10 @@ extension Methods.AuditLog: MethodHandler {
         filter.isRefused = params.outcome.map { $0 == .refused }
         filter.since = params.sinceAt.map { .init($0) }
         filter.until = params.untilAt.map { .init($0) }
-        let page = try await call.node.auditLog(
-            of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [filter] in
+            try $0.auditLog(
+                of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.AuditEntry.init)
     }
 

@@ -2,6 +2,7 @@ import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AuditJournal: MethodHandler {
@@ -17,7 +18,9 @@ extension Methods.AuditJournal: MethodHandler {
         filter.text = params.text
         filter.since = params.sinceAt.map { .init($0) }
         filter.until = params.untilAt.map { .init($0) }
-        let page = try await call.node.journal(filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [filter] in
+            try $0.journal(filter, PageRequest(params.limit, params.cursor, params.order))
+        }
         let tokens = try await call.node.tokenNames()
         return Page(page) { Contract.JournalLine($0, tokens: tokens) }
     }
@@ -42,7 +45,7 @@ extension Methods.AuditExport: MethodHandler {
             var filter = JournalFilter()
             filter.since = params.sinceAt.map { .init($0) }
             filter.until = params.untilAt.map { .init($0) }
-            let page = try await call.node.journalLeaves(filter, request)
+            let page = try await call.node.withView { [filter] in try $0.journalLeaves(filter, request) }
             let tokens = try await call.node.tokenNames()
             return Page(page, text.journalHeader, isFirst: params.cursor == nil) { leaf in
                 Contract.ExportLine(
@@ -53,7 +56,7 @@ extension Methods.AuditExport: MethodHandler {
             var filter = AuditFilter()
             filter.since = params.sinceAt.map { .init($0) }
             filter.until = params.untilAt.map { .init($0) }
-            let page = try await call.node.auditLog(of: id, filter, request)
+            let page = try await call.node.withView { [filter] in try $0.auditLog(of: id, filter, request) }
             return Page(page, text.actHeader, isFirst: params.cursor == nil) { act in
                 Contract.ExportLine(seq: Int(clamping: act.entry), line: text.line(Contract.AuditEntry(act)))
             }

@@ -2,6 +2,7 @@ import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AuditKeys: MethodHandler {

@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanHost
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AuditMembers: MethodHandler {
@@ -13,8 +14,10 @@ extension Methods.AuditMembers: MethodHandler {
         filter.flag = params.flag.map(MemberAudit.Flag.init)
         filter.onlyFlagged = params.flagged
         filter.dormantSeconds = Int64(params.dormantS)
-        let page = try await call.node.memberAudit(
-            of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [filter] in
+            try $0.memberAudit(
+                of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        }
         let now = call.node.environment.now()
         return Page(page) { Contract.AuditedMember($0, at: now) }
     }
@@ -23,7 +26,9 @@ extension Methods.AuditMembers: MethodHandler {
 extension Methods.AuditRelays: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.relayAudit(of: id, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.relayAudit(of: id, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.AuditedRelay.init)
     }
 }

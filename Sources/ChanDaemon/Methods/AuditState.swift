@@ -1,6 +1,7 @@
 import ChanFold
 import ChanHost
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.AuditState: MethodHandler {
@@ -8,7 +9,9 @@ extension Methods.AuditState: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let node = call.node
         let state = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
-            try await node.state(of: id, at: params.point, withRoster: params.members, progress: progress)
+            try await node.withView {
+                try $0.state(of: id, at: params.point, withRoster: params.members, progress: progress)
+            }
         }
         return Contract.AuditState(state)
     }
@@ -19,7 +22,7 @@ extension Methods.AuditDiff: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let node = call.node
         let difference = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
-            try await node.difference(of: id, from: params.from, to: params.to, progress: progress)
+            try await node.withView { try $0.difference(of: id, from: params.from, to: params.to, progress: progress) }
         }
         return Contract.AuditDiff(difference)
     }

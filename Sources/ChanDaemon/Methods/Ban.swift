@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.BanAdd: MethodHandler {
@@ -17,7 +18,7 @@ extension Methods.BanAdd: MethodHandler {
         let outcome = try await call.node.ban(
             order, privateReason: params.reasonPrivate, reach, in: id, for: call.request)
         let ban = try await call.resultIfApplied(by: outcome.report) { () throws(ServiceError) in
-            Contract.Ban(try await call.node.banOverview(of: member, in: id))
+            Contract.Ban(try await call.node.withView { try $0.banOverview(of: member, in: id) })
         }
         return Result(
             change: call.change(outcome.report), ban: ban,
@@ -42,8 +43,10 @@ extension Methods.BanBulk: MethodHandler {
 extension Methods.BanList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.bans(
-            of: id, includesOver: params.all, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.bans(
+                of: id, includesOver: params.all, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.Ban.init)
     }
 }
@@ -53,7 +56,8 @@ extension Methods.BanLift: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
         let change = call.change(try await call.node.liftBan(of: member, in: id, for: call.request))
-        return Result(change: change, ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)))
+        return Result(
+            change: change, ban: Contract.Ban(try await call.node.withView { try $0.banOverview(of: member, in: id) }))
     }
 }
 
@@ -61,7 +65,7 @@ extension Methods.BanShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        return Contract.Ban(try await call.node.banShown(of: member, in: id))
+        return Contract.Ban(try await call.node.withView { try $0.banShown(of: member, in: id) })
     }
 }
 
@@ -78,7 +82,7 @@ extension Methods.BanCheck: MethodHandler {
             }
             subject.key = digest.bytes
         }
-        let check = try await call.node.checkBan(subject, in: id)
+        let check = try await call.node.withView { [subject] in try $0.checkBan(subject, in: id) }
         return Contract.BanCheck(
             refused: check.isRefused, watched: check.isWatched, matches: check.matches.map(Contract.BanMatch.init),
             lists: check.lists.map(Contract.BanListRefusal.init))

@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 // Held posts, reports and support chats: cases that members open for the staff.
@@ -39,7 +40,7 @@ extension Methods.ReportFile: MethodHandler {
         if let reference = params.message {
             let item = try await call.node.message(reference, of: id)
             report.item = item
-            report.snapshot = try await call.node.snapshot(of: item, in: id)
+            report.snapshot = try await call.node.withView { try $0.snapshot(of: item, in: id) }
         }
         if let reference = params.member { report.member = try await call.node.member(reference, of: id) }
         let (change, known) = try await call.open(.report(report, text: params.text ?? ""), .report, in: id)
@@ -58,7 +59,7 @@ extension Methods.ReportList: MethodHandler {
 extension Methods.ReportShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Contract.Case(try await call.node.case(params.case, .report, of: id))
+        return Contract.Case(try await call.node.withView { try $0.case(params.case, .report, of: id) })
     }
 }
 
@@ -105,7 +106,7 @@ extension Methods.SupportList: MethodHandler {
 extension Methods.SupportRead: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Contract.Case(try await call.node.case(params.case, .support, of: id))
+        return Contract.Case(try await call.node.withView { try $0.case(params.case, .support, of: id) })
     }
 }
 
@@ -113,14 +114,15 @@ extension Methods.SupportReply: MethodHandler {
     /// Adds a message to the caller's own chat, or the staff's answer to another member's.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let known = try await call.node.case(params.case, .support, of: id, isToMove: true)
+        let known = try await call.node.withView { try $0.case(params.case, .support, of: id, isToMove: true) }
         let me = try await call.node.overview(of: id).member
         let isOwn = known.opener == nil || known.opener?.id == me
         let command: Command =
             isOwn ? .ask(in: known.id, text: params.text) : .moveCase(CaseMove(known.id, to: .open, text: params.text))
         let change = try await call.perform(command, in: id)
         return Result(
-            change: change, case: Contract.Case(try await call.node.case(known.id.description, .support, of: id)))
+            change: change,
+            case: Contract.Case(try await call.node.withView { try $0.case(known.id.description, .support, of: id) }))
     }
 }
 
@@ -137,7 +139,7 @@ extension Call {
         _ kind: Case.Kind, of conversation: String, all: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<CaseOverview> {
         let id = try await self.conversation(conversation)
-        return try await node.cases(kind, of: id, includesOver: all, request)
+        return try await node.withView { try $0.cases(kind, of: id, includesOver: all, request) }
     }
 
     /// Opens a case. Where another node is the origin, its state is `sent` until the origin has accepted it.
@@ -146,7 +148,9 @@ extension Call {
     ) async throws(ServiceError) -> (Contract.Change, Contract.Case) {
         let report = try await node.perform(command, in: conversation, for: request)
         let reference = report.message?.description ?? ""
-        return (change(report), Contract.Case(try await node.case(reference, kind, of: conversation)))
+        return (
+            change(report), Contract.Case(try await node.withView { try $0.case(reference, kind, of: conversation) })
+        )
     }
 
     /// Moves a case to another state, on behalf of the staff.
@@ -155,8 +159,8 @@ extension Call {
         action: EntryNumber? = nil
     ) async throws(ServiceError) -> (Contract.Change, Contract.Case) {
         let id = try await self.conversation(conversation)
-        let known = try await node.case(reference, kind, of: id, isToMove: true)
+        let known = try await node.withView { try $0.case(reference, kind, of: id, isToMove: true) }
         let change = try await perform(.moveCase(CaseMove(known.id, to: state, text: text, action: action)), in: id)
-        return (change, Contract.Case(try await node.case(known.id.description, kind, of: id)))
+        return (change, Contract.Case(try await node.withView { try $0.case(known.id.description, kind, of: id) }))
     }
 }

@@ -2,16 +2,19 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.ConversationCreate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let plan = try await plan(params, call.node)
         let (report, id) = try await call.node.createConversation(plan, for: call.request)
-        let relays = try await call.node.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
+        let relays = try await call.node.withView {
+            try $0.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
+        }
         return Result(
             change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)),
-            link: Contract.Link(try await call.node.linkOverview(of: nil, in: id)),
+            link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: nil, in: id) }),
             relays: relays.elements.map(Contract.Relay.init))
     }
 
@@ -61,7 +64,7 @@ extension Methods.ConversationInvite: MethodHandler {
         let (report, member) = try await call.node.invite(
             card: params.card, role: params.role.map(Role.init) ?? usual, to: id, for: call.request)
         // The links may be on another owner's node, or not visible to this member.
-        let link = try? await call.node.linkOverview(of: nil, in: id)
+        let link = try? await call.node.withView { try $0.linkOverview(of: nil, in: id) }
         return Result(
             change: call.change(report),
             member: Contract.Member(try await call.node.memberOverview(of: member, in: id)),

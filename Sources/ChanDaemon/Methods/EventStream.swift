@@ -3,6 +3,7 @@ import ChanHost
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import Synchronization
 
@@ -50,7 +51,7 @@ struct EventStream: Sendable {
         _ next: inout Int64, _ subscription: String, _ sink: NotificationSink
     ) async throws(ServiceError) -> Bool {
         while true {
-            let page = try await node.events(from: next, filter, limit: Self.page)
+            let page = try await node.withView { [next] in try $0.events(from: next, filter, limit: Self.page) }
             for event in page.events where call.mayReceive(event) {
                 guard await send(event, subscription, sink) else { return false }
             }

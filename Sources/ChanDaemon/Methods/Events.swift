@@ -3,6 +3,7 @@ import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.EventsSubscribe: MethodHandler {

@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.FileAttach: MethodHandler {

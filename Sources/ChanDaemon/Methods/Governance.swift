@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.GovernanceShow: MethodHandler {
@@ -39,9 +40,11 @@ extension Contract.Governance {
 extension Methods.ProposalList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.proposals(
-            of: id, standing: params.state.map(Proposal.Status.init),
-            PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.proposals(
+                of: id, standing: params.state.map(Proposal.Status.init),
+                PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.Proposal.init)
     }
 }
@@ -50,7 +53,7 @@ extension Methods.ProposalShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let proposal = try await call.node.proposal(params.proposal, of: id)
-        return Contract.Proposal(try await call.node.proposalOverview(of: proposal, in: id))
+        return Contract.Proposal(try await call.node.withView { try $0.proposalOverview(of: proposal, in: id) })
     }
 }
 
@@ -98,7 +101,7 @@ extension Call {
         let id = try await self.conversation(conversation)
         let proposal = try await node.proposal(reference, of: id)
         let change = try await perform(command(proposal), in: id)
-        return (change, Contract.Proposal(try await node.proposalOverview(of: proposal, in: id)))
+        return (change, Contract.Proposal(try await node.withView { try $0.proposalOverview(of: proposal, in: id) }))
     }
 }
 

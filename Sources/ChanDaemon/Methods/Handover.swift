@@ -3,12 +3,13 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.HandoverShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Contract.Handover(try await call.node.handover(of: id))
+        return Contract.Handover(try await call.node.withView { try $0.handover(of: id) })
     }
 }
 
@@ -20,7 +21,8 @@ extension Methods.HandoverOffer: MethodHandler {
             Handover.Kind(params.what), to: member, steppingDownTo: params.stepDownTo.map(Role.init),
             until: params.expiresAt.map(Timestamp.init), in: id, for: call.request)
         return Result(
-            change: call.change(report), handover: Contract.Handover(try await call.node.handover(of: id)))
+            change: call.change(report),
+            handover: Contract.Handover(try await call.node.withView { try $0.handover(of: id) }))
     }
 }
 
@@ -43,7 +45,8 @@ extension Methods.HandoverWithdraw: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let report = try await call.node.withdrawHandover(in: id, for: call.request)
         return Result(
-            change: call.change(report), handover: Contract.Handover(try await call.node.handover(of: id)))
+            change: call.change(report),
+            handover: Contract.Handover(try await call.node.withView { try $0.handover(of: id) }))
     }
 }
 
@@ -70,7 +73,7 @@ extension Methods.HandoverClaim: MethodHandler {
         }
         return Result(
             change: Contract.Change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)),
-            handover: Contract.Handover(try await call.node.handover(of: id)))
+            handover: Contract.Handover(try await call.node.withView { try $0.handover(of: id) }))
     }
 }
 
@@ -80,7 +83,7 @@ extension Call {
     ) async throws(ServiceError) -> (Contract.Change, Contract.Handover) {
         let id = try await conversation(reference)
         let report = try await node.answerHandover(accept: accept, in: id, for: request)
-        return (change(report), Contract.Handover(try await node.handover(of: id)))
+        return (change(report), Contract.Handover(try await node.withView { try $0.handover(of: id) }))
     }
 }
 

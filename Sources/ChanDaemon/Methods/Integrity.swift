@@ -2,6 +2,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.IntegrityList: MethodHandler {
@@ -11,14 +12,16 @@ extension Methods.IntegrityList: MethodHandler {
         filter.isDecryption = params.class.map { $0 == .decryption }
         filter.name = params.kind?.rawValue
         filter.includesResolved = params.all
-        let page = try await call.node.failures(filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [filter] in
+            try $0.failures(filter, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.IntegrityError.init)
     }
 }
 
 extension Methods.IntegrityShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Contract.IntegrityError(try await call.node.failure(params.error))
+        Contract.IntegrityError(try await call.node.withView { try $0.failure(params.error) })
     }
 }
 
@@ -26,13 +29,14 @@ extension Methods.IntegrityAcknowledge: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let report = try await call.node.acknowledge(params.error, for: call.request)
         return Result(
-            change: Contract.Change(report), error: Contract.IntegrityError(try await call.node.failure(params.error)))
+            change: Contract.Change(report),
+            error: Contract.IntegrityError(try await call.node.withView { try $0.failure(params.error) }))
     }
 }
 
 extension Methods.IntegrityEvidence: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let evidence = try await call.node.evidence(params.error)
+        let evidence = try await call.node.withView { try $0.evidence(params.error) }
         return Contract.Evidence(
             conversation: evidence.conversation.description,
             kind: Contract.IntegrityKind(rawValue: evidence.kind) ?? .forked, relay: evidence.relay?.description,

@@ -3,13 +3,16 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.JoinList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.joinRequests(
-            of: id, state: JoinRequestState(params.state), PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.joinRequests(
+                of: id, state: JoinRequestState(params.state), PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page) { Contract.JoinRequest($0) }
     }
 }
@@ -21,7 +24,8 @@ extension Methods.JoinApprove: MethodHandler {
         let command = Command.admit(member: member, role: params.role.map(Role.init))
         let change = try await call.perform(command, in: id)
         return Result(
-            change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)),
+            change: change,
+            request: Contract.JoinRequest(try await call.node.withView { try $0.joinRequest(of: member, in: id) }),
             member: Contract.Member(try await call.node.memberOverview(of: member, in: id)))
     }
 }
@@ -33,7 +37,8 @@ extension Methods.JoinDecline: MethodHandler {
         let command = Command.decline(member: member, reason: params.reason)
         let change = try await call.perform(command, in: id)
         return Result(
-            change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)))
+            change: change,
+            request: Contract.JoinRequest(try await call.node.withView { try $0.joinRequest(of: member, in: id) }))
     }
 }
 
@@ -76,7 +81,7 @@ extension Call {
     fileprivate func talk(
         of member: MemberID?, in conversation: ConversationID
     ) async throws(ServiceError) -> Contract.JoinTalk {
-        let talk = try await node.admissionChat(of: member, in: conversation)
+        let talk = try await node.withView { try $0.admissionChat(of: member, in: conversation) }
         guard member == nil else { return Contract.JoinTalk(talk, why: nil) }
         let overview = try await node.overview(of: conversation)
         let text = MembershipStatusText(

@@ -4,6 +4,7 @@ import ChanID
 import ChanJSON
 import ChanQR
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.LinkShow: MethodHandler {
@@ -11,7 +12,8 @@ extension Methods.LinkShow: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        return Contract.Link(try await call.node.linkOverview(of: link, in: id).withText())
+        return Contract.Link(
+            try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText())
     }
 }
 
@@ -27,7 +29,7 @@ extension Methods.LinkCreate: MethodHandler {
         let (report, link) = try await call.node.createLink(
             terms, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
-            Contract.Link(try await call.node.linkOverview(of: link, in: id))
+            Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) })
         }
         return Result(change: call.change(report), link: made)
     }
@@ -36,9 +38,11 @@ extension Methods.LinkCreate: MethodHandler {
 extension Methods.LinkList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.links(
-            of: id, standing: params.state.map(LinkStatus.init),
-            PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.links(
+                of: id, standing: params.state.map(LinkStatus.init),
+                PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.Link.init)
     }
 }
@@ -56,7 +60,8 @@ extension Methods.LinkUpdate: MethodHandler {
         changes.unset = Set(params.unset.map(LinkChanges.Limit.init))
         let report = try await call.node.updateLink(link, changes, in: id, for: call.request)
         return Result(
-            change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+            change: call.change(report),
+            link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
     }
 }
 
@@ -65,8 +70,10 @@ extension Methods.LinkStats: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        let page = try await call.node.linkStats(
-            of: id, link: link, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView { [link] in
+            try $0.linkStats(
+                of: id, link: link, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.LinkStats.init)
     }
 }
@@ -76,7 +83,7 @@ extension Methods.LinkQr: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        let overview = try await call.node.linkOverview(of: link, in: id).withText()
+        let overview = try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText()
         let format = params.format
         // Choosing the best mask of a QR code takes a while.
         return try await call.runOffEventLoop { () throws(ServiceError) in try Contract.LinkQR(overview, format) }
@@ -143,7 +150,8 @@ extension Methods.LinkWithdraw: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let link = try await call.node.link(params.link, of: id)
         let change = try await call.perform(.withdrawLink(link), in: id)
-        return Result(change: change, link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+        return Result(
+            change: change, link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
     }
 }
 
@@ -152,7 +160,8 @@ extension Methods.LinkRevive: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let link = try await call.node.link(params.link, of: id)
         let change = try await call.perform(.reviveLink(link), in: id)
-        return Result(change: change, link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+        return Result(
+            change: change, link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
     }
 }
 
@@ -164,10 +173,10 @@ extension Methods.LinkRotate: MethodHandler {
         let rotated = try await call.node.rotateLink(
             link, freshSecret: params.secret, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: rotated.report) { () throws(ServiceError) in
-            Contract.Link(try await call.node.linkOverview(of: rotated.new, in: id))
+            Contract.Link(try await call.node.withView { try $0.linkOverview(of: rotated.new, in: id) })
         }
         return Result(
             change: call.change(rotated.report), link: made,
-            withdrawn: Contract.Link(try await call.node.linkOverview(of: rotated.old, in: id)))
+            withdrawn: Contract.Link(try await call.node.withView { try $0.linkOverview(of: rotated.old, in: id) }))
     }
 }

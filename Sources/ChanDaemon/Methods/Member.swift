@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.MemberList: SnapshotMethodHandler {
@@ -39,7 +40,7 @@ extension Methods.MemberAdd: MethodHandler {
         let (report, link) = try await call.node.createLink(
             terms, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
-            Contract.Link(try await call.node.linkOverview(of: link, in: id))
+            Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) })
         }
         return Result(change: call.change(report), link: made)
     }
@@ -111,9 +112,11 @@ extension Methods.MemberUnblock: MethodHandler {
 extension Methods.MemberPast: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.pastMembers(
-            of: id, status: params.status.map(MemberStatus.init),
-            PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.pastMembers(
+                of: id, status: params.status.map(MemberStatus.init),
+                PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.PastMember.init)
     }
 }
@@ -122,8 +125,10 @@ extension Methods.MemberHistory: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        let page = try await call.node.memberHistory(
-            of: member, in: id, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.memberHistory(
+                of: member, in: id, PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.MemberStatement.init)
     }
 }

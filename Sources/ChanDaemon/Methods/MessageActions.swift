@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.MessageActions: SnapshotMethodHandler {
@@ -17,7 +18,7 @@ extension Methods.MessageActions: SnapshotMethodHandler {
 }
 
 extension Contract.ActionVerdict {
-    fileprivate init(_ verdict: MessageActionVerdict, on found: ChanService.MessageActions) {
+    fileprivate init(_ verdict: MessageActionVerdict, on found: ChanReading.MessageActions) {
         let fault = verdict.refusal.map { $0.fault(named: $0.errorName.name, in: found.summary) }
         self.init(
             message: found.message.description, action: Contract.MessageAction(verdict.action),
@@ -28,7 +29,7 @@ extension Contract.ActionVerdict {
 }
 
 extension Contract.MessageAction {
-    fileprivate init(_ action: ChanService.MessageAction) {
+    fileprivate init(_ action: ChanReading.MessageAction) {
         switch action {
         case .reply: self = .reply
         case .forward: self = .forward

@@ -3,6 +3,7 @@ import ChanFold
 import ChanHost
 import ChanID
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.MessageFollow: MethodHandler {
@@ -49,7 +50,9 @@ private struct MessageStream: Sendable {
         _ next: inout EntryNumber, _ subscription: String, _ sink: NotificationSink
     ) async throws(ServiceError) -> Bool {
         while true {
-            let found = try await node.followedItems(of: conversation, from: next, limit: Self.stride)
+            let found = try await node.withView { [next] in
+                try $0.followedItems(of: conversation, from: next, limit: Self.stride)
+            }
             for item in found.items {
                 let message = Notifications.MessageItem(subscription: subscription, message: Contract.Message(item))
                 guard await sink.send(message) else { return false }

@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 // Scheduled, forwarded and pinned messages, and all details of one message.

@@ -2,6 +2,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 extension Methods.ProfileCreate: MethodHandler {
@@ -9,20 +10,23 @@ extension Methods.ProfileCreate: MethodHandler {
         let made = try await call.node.createProfile(name: params.name, for: call.request)
         return Result(
             change: call.change(made.report),
-            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
+            profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: made.profile) }))
     }
 }
 
 extension Methods.ProfileList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try await call.node.profiles(PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.profiles(PageRequest(params.limit, params.cursor, params.order))
+        }
         return Page(page, Contract.Profile.init)
     }
 }
 
 extension Methods.ProfileShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Contract.Profile(try await call.node.profileOverview(of: try await call.node.profile(params.profile)))
+        let id = try await call.node.profile(params.profile)
+        return Contract.Profile(try await call.node.withView { try $0.profileOverview(of: id) })
     }
 }
 
@@ -31,7 +35,8 @@ extension Methods.ProfileUpdate: MethodHandler {
         let id = try await call.node.profile(params.profile)
         let report = try await call.node.renameProfile(id, to: params.name, for: call.request)
         return Result(
-            change: call.change(report), profile: Contract.Profile(try await call.node.profileOverview(of: id)))
+            change: call.change(report),
+            profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: id) }))
     }
 }
 
@@ -58,7 +63,7 @@ extension Methods.ProfileRestore: MethodHandler {
         let made = try await call.node.restoreProfile(name: params.name, words: params.words, for: call.request)
         return Result(
             change: call.change(made.report),
-            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
+            profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: made.profile) }))
     }
 }
 

@@ -4,6 +4,7 @@ import ChanHost
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 import ChanSystem
 

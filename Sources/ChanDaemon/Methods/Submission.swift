@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanReading
 import ChanService
 
 // Submissions of this node's members that the origin has not ordered.
@@ -11,7 +12,9 @@ import ChanService
 extension Methods.SubmissionList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.submissions(of: id, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.withView {
+            try $0.submissions(of: id, PageRequest(params.limit, params.cursor, params.order))
+        }
         var reasons: [String: String] = [:]
         for submission in page.elements {
             reasons[submission.id.description] = await call.reason(of: submission, in: id)
@@ -50,7 +53,7 @@ extension Call {
         switch refusal.subject {
         case .item(let message): params["message"] = .string(String(message.description.prefix(12)))
         case .member(let member):
-            let name = await node.memberName(of: member, in: conversation)
+            let name = try? await node.withView { $0.memberName(of: member, in: conversation) }
             params["member"] = name.map { .string("@" + $0) }
         case .conversation, .link, .relay, .proposal: break
         }

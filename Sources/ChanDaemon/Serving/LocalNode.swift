@@ -1,5 +1,6 @@
 import ChanHost
 package import ChanRPC
+import ChanReading
 import ChanService
 
 /// A node for one command: the daemon's code in the process of the command.

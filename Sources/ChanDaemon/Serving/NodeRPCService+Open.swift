@@ -1,6 +1,7 @@
 import ChanFold
 import ChanID
 package import ChanRPC
+import ChanReading
 import ChanService
 
 extension NodeRPCService {

@@ -1,6 +1,5 @@
 package import ChanCore
 import ChanEnvelope
-import ChanFold
 package import ChanID
 package import ChanStore
 

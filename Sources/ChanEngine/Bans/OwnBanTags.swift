@@ -3,7 +3,6 @@ package import ChanEnvelope
 import ChanFold
 package import ChanID
 package import ChanLog
-import ChanSodium
 package import ChanStore
 
 /// The tags that this node's member sends for the ban lists of a conversation with its origin on another node. A link

@@ -1,4 +1,3 @@
-import ChanCore
 import ChanEnvelope
 import ChanFold
 import ChanID

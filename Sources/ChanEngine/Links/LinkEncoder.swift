@@ -28,9 +28,7 @@ package struct LinkEncoder {
                 return text.withBytes { String(decoding: $0, as: UTF8.self) }
             }
         }
-        let place = VaultContext.capability(link.id, of: conversation.id)
-        guard let sealed = try LinkTextTable.findSealedCapability(of: link.id, of: conversation.id, in: view),
-            let capability = SigningKey(seed: try vault.open(sealed, at: place)),
+        guard let capability = try vault.capability(of: link.id, in: conversation.id, view),
             let summary = try ConversationStateTable.find(conversation.id, in: view)
         else { return nil }
         return try encoded(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)

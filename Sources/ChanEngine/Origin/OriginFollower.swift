@@ -1,6 +1,4 @@
-import ChanEnvelope
 package import ChanFold
-import ChanID
 package import ChanLog
 import ChanSodium
 package import ChanStore

@@ -1,7 +1,6 @@
 import ChanFold
 package import ChanID
 package import ChanLog
-import ChanSodium
 package import ChanStore
 
 /// Stores one checkpoint per size, with the cosignatures of all relays that gave one.

@@ -1,9 +1,7 @@
 import ChanCore
-import ChanEnvelope
 package import ChanFold
 package import ChanID
 package import ChanLog
-import ChanSodium
 package import ChanStore
 
 /// Stores batches of one conversation from relays: verifies the structure first, then each entry, and stores a batch

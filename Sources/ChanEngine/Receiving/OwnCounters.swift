@@ -1,6 +1,4 @@
-import ChanFold
 package import ChanID
-import ChanLog
 package import ChanStore
 
 /// Manages the counters of this node's own device. A node restored from a backup has used counters that it does not

@@ -1,5 +1,4 @@
 package import ChanCore
-import ChanFold
 
 extension Command {
     /// Creates the command that yields a submitted act; `nil` for acts that members do not submit.

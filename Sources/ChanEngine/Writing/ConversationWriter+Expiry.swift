@@ -1,6 +1,5 @@
 import ChanCore
 import ChanFold
-import ChanID
 import ChanStore
 
 extension ConversationWriter {

@@ -2,7 +2,6 @@ import ChanCore
 import ChanEnvelope
 import ChanFold
 import ChanID
-import ChanLog
 import ChanSodium
 import ChanStore
 

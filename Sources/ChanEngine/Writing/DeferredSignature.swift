@@ -1,4 +1,3 @@
-import ChanFold
 import Dispatch
 import Synchronization
 

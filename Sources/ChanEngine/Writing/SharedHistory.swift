@@ -3,7 +3,6 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
-import ChanSodium
 import ChanStore
 
 /// Selects the secrets of the members' scope that a new member of a closed conversation receives: the runs of epochs

@@ -61,4 +61,9 @@ package enum ServiceError: Error {
         default: return nil
         }
     }
+
+    /// Converts any error; an unknown one is a defect and becomes `rpc.internal`.
+    package init(wrapping error: any Error) {
+        self = ServiceError(error) ?? .named(.rpcInternal, ["detail": String(describing: error)])
+    }
 }

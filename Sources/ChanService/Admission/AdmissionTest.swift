@@ -3,6 +3,7 @@ import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -49,9 +50,9 @@ extension Node {
         if let password = trial.password { key = try Self.key(of: password, for: conversation) }
         let password = key
         return try await read { [self] view in
-            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: context, in: view)
             if !viewer.holds(.editAdmission) { try viewer.require(.admit) }
-            let link = try Self.link(trial.link, of: conversation, in: view)
+            let link = try LinkTable.required(trial.link, of: conversation, in: view)
             let stranger = try TestApplicant(trial.member, viewer)
             let request = JoinRequest(link: link.id, introduction: stranger.introduction)
             let command = Command.requestJoin(request, Self.evidence(password, viewer.summary))

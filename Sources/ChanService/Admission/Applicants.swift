@@ -3,6 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// An applicant about whom the admission hook is asked.
@@ -36,31 +37,33 @@ package enum AdmissionHookVerdict: Hashable, Sendable {
     case noAnswer(declines: Bool)
 }
 
-extension Node {
+extension NodeView {
     /// Lists the applicants for whom the admission hook must run, in conversations whose origin is this node and that
     /// use a hook. The store is the queue, so a crash or restart loses none.
-    package func applicants(limit: Int) async throws(ServiceError) -> [Applicant] {
-        try await read { [self] view in
+    package func applicants(limit: Int) throws(ServiceError) -> [Applicant] {
+        try mappingErrors {
             var found: [Applicant] = []
-            for conversation in try ConversationTable.list(in: view)
+            for conversation in try ConversationTable.list(in: rows)
             where conversation.origin != nil && found.count < limit {
                 let id = conversation.id
-                guard let summary = try ConversationStateTable.find(id, in: view), summary.admission.asksProgram,
+                guard let summary = try ConversationStateTable.find(id, in: rows), summary.admission.asksProgram,
                     summary.lifecycle.phase == .active
                 else { continue }
-                let unasked = try AdmissionHookAnswerTable.listUnanswered(of: id, limit: limit - found.count, in: view)
+                let unasked = try AdmissionHookAnswerTable.listUnanswered(of: id, limit: limit - found.count, in: rows)
                 guard !unasked.isEmpty else { continue }
-                let viewer = try ViewerContext(id, of: self, in: view)
-                let history = try JoinHistory(viewer, vault: vault)
+                let viewer = try viewerContext(in: id)
+                let history = try JoinHistory(viewer, vault: context.vault)
                 for (member, hash) in unasked {
-                    guard let row = try MemberTable.find(member, of: id, in: view) else { continue }
+                    guard let row = try MemberTable.find(member, of: id, in: rows) else { continue }
                     found.append(try Applicant(row, hash, viewer, history))
                 }
             }
             return found
         }
     }
+}
 
+extension Node {
     /// Applies the verdict of the hook in the node's own name, unless the request was decided meanwhile. The verdict
     /// and its effect are one commit. If the rules refuse the effect, the staff decide.
     package func applyVerdict(_ applicant: Applicant, _ verdict: AdmissionHookVerdict) async throws(ServiceError) {

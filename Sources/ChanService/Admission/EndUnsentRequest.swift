@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -34,7 +34,7 @@ extension Node {
     private func removeUnsent(
         about request: MessageID, of row: StoredConversation, in transaction: StoreTransaction
     ) throws {
-        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: self, in: transaction), vault: vault)
+        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: transaction), vault: vault)
         for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) where submission.state == .pending {
             switch try book.act(of: submission) {
             case .joinRequested?, .joinWithdrawn?:

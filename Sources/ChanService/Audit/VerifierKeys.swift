@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 import ChanID
 import ChanLog
+package import ChanReading
 import ChanSodium
 import ChanStore
 

@@ -1,7 +1,7 @@
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
+package import ChanReading
 import ChanStore
 
 extension Node {

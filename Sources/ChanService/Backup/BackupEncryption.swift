@@ -1,4 +1,3 @@
-import ChanEngine
 package import ChanEnvelope
 import ChanFold
 import ChanID

@@ -1,7 +1,7 @@
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 package import ChanStore
 import ChanSystem
 

@@ -1,8 +1,8 @@
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanSodium
 import ChanStore
 import ChanSystem

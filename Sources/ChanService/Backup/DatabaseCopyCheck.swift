@@ -1,7 +1,6 @@
-import ChanEngine
 import ChanEnvelope
 import ChanFold
-import ChanID
+import ChanReading
 import ChanStore
 
 /// Verifies a copy of a node's database: the file itself, every log from its genesis to its signed root, and the

@@ -1,8 +1,6 @@
-import ChanEngine
 import ChanEnvelope
 package import ChanFold
 import ChanID
-import ChanSodium
 import ChanStore
 import ChanSystem
 

@@ -1,7 +1,4 @@
-import ChanEngine
-import ChanEnvelope
 import ChanFold
-import ChanID
 import ChanJSON
 import ChanStore
 

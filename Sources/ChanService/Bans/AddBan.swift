@@ -2,6 +2,7 @@ package import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
+package import ChanReading
 import ChanStore
 
 /// Additional effects of a ban.

@@ -4,6 +4,7 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
+package import ChanReading
 import ChanStore
 
 /// A member who matches a ban list.
@@ -120,7 +121,7 @@ extension Node {
 
     /// The context for operations on tags, which only the origin sees.
     func originContext(_ conversation: ConversationID, in view: StoreView) throws -> ViewerContext {
-        let viewer = try ViewerContext(conversation, of: self, in: view)
+        let viewer = try ViewerContext(conversation, of: context, in: view)
         try viewer.require(.ban)
         guard viewer.conversation.origin != nil else { throw ServiceError.named(.stateNotOrigin, [:]) }
         return viewer

@@ -3,6 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -238,16 +239,6 @@ extension BanListEntryOverview {
 extension BanListEntry {
     /// The tag as 64 hex digits.
     fileprivate var tagText: String { Hex.encode(tag) }
-}
-
-extension BanListTable {
-    /// Returns the list with this name.
-    ///
-    /// - Throws: `not_found.ban_list`.
-    static func required(_ name: String, in view: StoreView) throws -> StoredBanList {
-        guard let list = try find(named: name, in: view) else { throw ServiceError.notFound(.banList, name) }
-        return list
-    }
 }
 
 extension BanListOverview {

@@ -4,7 +4,6 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
-import ChanRelay
 import ChanSodium
 import ChanStore
 

@@ -4,6 +4,7 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanRelay
 import ChanStore
 
@@ -36,7 +37,7 @@ extension Node {
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
                 let newest = try SubmissionTable.findNewestAnswered(of: conversation, in: view)
             else { return nil }
-            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
+            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
             switch try book.refusal(of: newest)?.error {
             case .denied(var denial):
                 denial.place = conversation

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 // Local settings of a conversation: they are neither signed nor sent to anyone.

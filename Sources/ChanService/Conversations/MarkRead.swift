@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// The place up to which messages were read, or from which they are unread.
@@ -44,7 +44,7 @@ extension Node {
         _ target: @escaping @Sendable (_ marker: EntryNumber, ViewerContext) throws -> EntryNumber
     ) async throws(ServiceError) -> ChangeReport {
         try await execute(request.about(conversation).unjournaled) { [self] transaction, differences in
-            let viewer = try ViewerContext(conversation, of: self, in: transaction)
+            let viewer = try ViewerContext(conversation, of: context, in: transaction)
             let before = try viewer.readSize
             let after = try target(before, viewer)
             guard after != before else { return try ChangeReport(of: conversation, isNews: false, in: transaction) }

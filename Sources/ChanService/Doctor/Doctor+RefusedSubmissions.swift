@@ -1,6 +1,7 @@
 import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -10,7 +11,7 @@ extension Node {
     ) async throws(ServiceError) {
         let unsaid = try await read { [self] view in
             guard try ConversationStateTable.find(row.id, in: view) != nil else { return [SubmissionOverview]() }
-            return try OwnSubmissionPresenter(try ViewerContext(row.id, of: self, in: view), vault: vault).all()
+            return try OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: view), vault: vault).all()
                 .filter { $0.refusal?.name == SubmissionRefusal.otherCopy }
         }
         guard let first = unsaid.first else { return }

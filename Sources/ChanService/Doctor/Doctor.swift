@@ -4,6 +4,7 @@ package import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanStore
 
 /// The results of `doctor`, with a fix for each problem.

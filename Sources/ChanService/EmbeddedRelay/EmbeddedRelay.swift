@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 package import ChanFold
 import ChanID

@@ -1,9 +1,9 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 

@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID

@@ -1,9 +1,8 @@
 import ChanCore
-import ChanEngine
-import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -17,7 +16,7 @@ final class ExportLineBuilder {
     private var devices: [DeviceID: [UInt8]?] = [:]
 
     init(_ node: Node, _ id: ConversationID, in view: StoreView) throws {
-        let viewer = try ViewerContext(id, of: node, in: view)
+        let viewer = try ViewerContext(id, of: node.context, in: view)
         conversation = viewer.conversation
         self.view = view
         keyring = Keyring(of: conversation, vault: node.vault, in: view)

@@ -1,7 +1,5 @@
-import ChanEngine
 import ChanFold
 import ChanID
-import ChanSodium
 import ChanSystem
 
 /// Writes a file under a draft name and renames it when it is complete. Only its owner may read it, and existing files

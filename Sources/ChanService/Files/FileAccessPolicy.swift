@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanSystem

@@ -1,9 +1,7 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport
-import ChanStore
 
 /// A history file in one format, read from beginning to end.
 protocol HistorySource: Sendable {

@@ -1,9 +1,9 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -31,7 +31,7 @@ struct ImportAttachmentSealer {
         self.node = node
         self.job = job
         mayAttach = try await node.read { view in
-            let viewer = try ViewerContext(conversation, of: node, in: view)
+            let viewer = try ViewerContext(conversation, of: node.context, in: view)
             let (preferences, role) = (viewer.summary.preferences, viewer.role ?? .observer)
             return (preferences.setting(of: .files).isOn(for: role), preferences.setting(of: .voice).isOn(for: role))
         }

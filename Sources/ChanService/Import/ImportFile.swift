@@ -1,6 +1,6 @@
-import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanSodium
 
 /// A file to import, read in pieces because it may be much larger than memory. Its digest distinguishes an interrupted

@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanImport

@@ -1,9 +1,7 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport
-import ChanSodium
 
 /// A history in JSONL: one object per line.
 struct JSONLSource: HistorySource {

@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanFold
 
 /// The path of a history file, with the policy for its name and a cancellation check.

@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanImport

@@ -1,7 +1,7 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
+package import ChanReading
 import ChanStore
 
 extension Node {
@@ -21,7 +21,7 @@ extension Node {
     ///
     /// - Throws: `not_found.failure`.
     package func acknowledge(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
-        let conversation = try await failure(reference).conversation
+        let conversation = try await withView { try $0.failure(reference) }.conversation
         let now = environment.now()
         return try await execute(request.about(conversation)) { transaction, differences in
             let error = try PlacedIntegrityError.named(reference, in: transaction).error

@@ -4,6 +4,7 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 

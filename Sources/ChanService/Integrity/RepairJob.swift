@@ -1,8 +1,8 @@
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanRelay
 import ChanStore
 
@@ -15,7 +15,7 @@ struct RepairJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        _ = try ViewerContext(conversation, of: node, in: view)
+        _ = try ViewerContext(conversation, of: node.context, in: view)
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {

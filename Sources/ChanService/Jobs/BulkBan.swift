@@ -3,6 +3,7 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// Bans many members. A member who cannot be banned does not stop the job.
@@ -17,7 +18,7 @@ struct BulkBanJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        try ViewerContext(conversation, of: node, in: view).require(.ban, or: [.frozen, .closed])
+        try ViewerContext(conversation, of: node.context, in: view).require(.ban, or: [.frozen, .closed])
     }
 
     static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
@@ -144,7 +145,7 @@ struct BulkBanJob: JobKind {
         } catch {
             // A decision must be written completely. A refusal happens before anything is written.
             guard writer.size == size, !(error is StoreError) else { throw error }
-            let refusal = Node.serviceError(from: error).errorName
+            let refusal = ServiceError(wrapping: error).errorName
             _ = try node.journalRefusal(
                 refused: request, refusal.name, rule: refusal.facts["rule"], in: writer.transaction)
         }

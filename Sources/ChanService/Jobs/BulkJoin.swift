@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// Answers many requests to join, each on its own, so that one that cannot be answered does not stop the others. The
@@ -15,7 +15,7 @@ struct BulkJoinJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        try ViewerContext(conversation, of: node, in: view).require(.admit, or: [.frozen, .closed])
+        try ViewerContext(conversation, of: node.context, in: view).require(.admit, or: [.frozen, .closed])
     }
 
     static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws

@@ -1,6 +1,4 @@
-import ChanEngine
 import ChanFold
-import ChanID
 import ChanJSON
 import ChanStore
 

@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// A job that imports a history. The transactions that append messages also store the progress, so the import resumes
@@ -37,7 +37,7 @@ struct ImportJSONLJob: ImportJob {
 extension ImportJob {
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        try ViewerContext(conversation, of: node, in: view).validate(.post(anything))
+        try ViewerContext(conversation, of: node.context, in: view).validate(.post(anything))
     }
 
     /// A minimal imported message, to check the permission to import before the job starts.

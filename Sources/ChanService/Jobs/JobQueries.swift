@@ -1,7 +1,7 @@
-import ChanEngine
 package import ChanFold
 package import ChanID
 package import ChanJSON
+package import ChanReading
 package import ChanStore
 
 package typealias JobState = StoredJob.State

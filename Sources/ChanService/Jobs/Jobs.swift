@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 extension Node {

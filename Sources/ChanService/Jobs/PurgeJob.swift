@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// Removes more messages than one act may name, with one act per range of the log.
@@ -12,7 +12,7 @@ struct PurgeJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        try ViewerContext(conversation, of: node, in: view).require(.moderate, or: [.frozen, .closed])
+        try ViewerContext(conversation, of: node.context, in: view).require(.moderate, or: [.frozen, .closed])
     }
 
     static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws

@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanFold
 package import ChanID
 import ChanJSON

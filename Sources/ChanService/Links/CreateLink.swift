@@ -3,6 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -60,7 +61,7 @@ extension Node {
     ) async throws(ServiceError) -> (report: ChangeReport, new: LinkID, old: LinkID) {
         let capability = SigningKey.generate()
         let new = LinkID(capability: capability.verifyKey)
-        let old = try await read { view in try Self.link(link, of: conversation, in: view) }
+        let old = try await read { view in try LinkTable.required(link, of: conversation, in: view) }
         var offer = LinkSettings(id: new, name: old.name, role: old.role, admission: old.admission)
         offer.expiresAt = old.expiresAt
         offer.useLimit = old.useLimit
@@ -73,14 +74,5 @@ extension Node {
             try submission.submit(command, offering: capability)
         }
         return (report, report.link ?? new, old.id)
-    }
-
-    /// Returns the named link, or the primary one.
-    static func link(_ id: LinkID?, of conversation: ConversationID, in view: StoreView) throws -> Link {
-        let primary = try ConversationStateTable.find(conversation, in: view)?.primaryLink
-        guard let wanted = id ?? primary, let link = try LinkTable.find(wanted, of: conversation, in: view) else {
-            throw ServiceError.notFound(.link, id?.description ?? "primary")
-        }
-        return link
     }
 }

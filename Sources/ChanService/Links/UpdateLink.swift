@@ -2,6 +2,7 @@ package import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 /// Changes to a link. Unset fields stay unchanged.
@@ -41,7 +42,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         let command: @Sendable (StoreView) throws -> Command = { view in
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
-            return .updateLink(changes.applied(to: try Self.link(link, of: conversation, in: view), offsets))
+            return .updateLink(changes.applied(to: try LinkTable.required(link, of: conversation, in: view), offsets))
         }
         return try await change(conversation, for: request) { writer in
             try writer.perform(command(writer.transaction))

@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanSodium
@@ -45,7 +44,7 @@ extension Node {
                 }
             } catch let error as StoreError where error.code == .conflict {
                 continue
-            } catch { throw Self.serviceError(from: error) }
+            } catch { throw ServiceError(wrapping: error) }
         }
         do {
             return try await commit { transaction in
@@ -54,7 +53,7 @@ extension Node {
                 if let answer = try work.existingResult(transaction) { return answer }
                 return try work.finish(work.change(transaction), transaction)
             }
-        } catch { throw Self.serviceError(from: error) }
+        } catch { throw ServiceError(wrapping: error) }
     }
 
     /// A change completed in a copy.

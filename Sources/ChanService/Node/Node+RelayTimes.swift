@@ -1,8 +1,6 @@
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanRelay
-import ChanStore
 
 extension Node {
     /// Records the time in a relay's greeting. Ignores this node's embedded relay, which uses this node's clock.

@@ -1,6 +1,4 @@
-import ChanEngine
 import ChanFold
-import ChanID
 import ChanSodium
 import ChanStore
 
@@ -12,7 +10,7 @@ extension Node {
     ) async throws(ServiceError) -> Result {
         do { return try await commit(body) } catch let error as RequiresConversationCopy {
             return try await write(inCopyOf: error.conversation, ConversationCopyWork(body))
-        } catch { throw Self.serviceError(from: error) }
+        } catch { throw ServiceError(wrapping: error) }
     }
 
     /// Runs `body` in one write transaction without a copy, and rethrows its error unchanged.
@@ -43,7 +41,7 @@ extension Node {
         let done = outcomes.compactMap { try? $0.get() }
         if done.contains(where: \.news) { feedNotifier.signal(.changed) }
         if done.contains(where: \.due) { scheduledWorkNotifier.signal(.changed) }
-        return outcomes.map { $0.map(\.result).mapError(Self.serviceError) }
+        return outcomes.map { $0.map(\.result).mapError(ServiceError.init(wrapping:)) }
     }
 
     /// Runs `body` on one consistent state of the database.
@@ -52,17 +50,12 @@ extension Node {
     ) async throws(ServiceError) -> Result {
         do {
             return try await database.read { view in try SecretCount.bounding { try body(view) } }
-        } catch { throw Self.serviceError(from: error) }
+        } catch { throw ServiceError(wrapping: error) }
     }
 
     /// Runs `body`, which finds single rows by their keys, on the calling thread; it must take only microseconds,
     /// whatever the size of the store.
     func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws(ServiceError) -> Result {
-        do { return try await database.lookUp(body) } catch { throw Self.serviceError(from: error) }
-    }
-
-    /// Converts an error of a lower layer; an unknown error is a defect and becomes `rpc.internal`.
-    static func serviceError(from error: any Error) -> ServiceError {
-        ServiceError(error) ?? .named(.rpcInternal, ["detail": String(describing: error)])
+        do { return try await database.lookUp(body) } catch { throw ServiceError(wrapping: error) }
     }
 }

@@ -62,7 +62,7 @@ package final class Node: Sendable {
         } catch { throw .vault(error) }
         do {
             inputs = try FaultyInputs(home: home, database: database, environment: environment)
-        } catch { throw Self.serviceError(from: error) }
+        } catch { throw ServiceError(wrapping: error) }
     }
 
     package var database: NodeDatabase { context.database }

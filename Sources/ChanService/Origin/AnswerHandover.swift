@@ -1,6 +1,5 @@
 package import ChanCore
 import ChanEngine
-import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog

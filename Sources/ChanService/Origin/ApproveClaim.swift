@@ -1,10 +1,9 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
-import ChanSodium
+import ChanReading
 import ChanStore
 
 /// An owner's approval of another owner's claim on the origin, encoded as text to be handed to the claimant.
@@ -33,7 +32,7 @@ extension Node {
             throw .named(.invalidTime, ["param": "expires_at"])
         }
         let agreement = try await read { [self] view in
-            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: context, in: view)
             let row = viewer.conversation
             guard row.origin == nil else {
                 throw ServiceError.named(.stateIsOrigin, ["conversation": conversation.description])

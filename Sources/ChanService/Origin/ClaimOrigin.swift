@@ -4,7 +4,6 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
-import ChanSodium
 import ChanStore
 
 extension Node {

@@ -1,10 +1,7 @@
-import ChanCore
 import ChanEngine
-import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
-import ChanSodium
 import ChanStore
 
 extension Node {

@@ -62,7 +62,7 @@ struct OriginConflictResolver {
         for act in acts {
             guard let command = Command(submitted: act) else { continue }
             let capability = try act.link.flatMap { offer in
-                try node.capability(of: offer.id, in: conversation, transaction)
+                try node.vault.capability(of: offer.id, in: conversation, transaction)
             }
             do {
                 _ = try SubmissionWriter(conversation, of: node.context, in: transaction)

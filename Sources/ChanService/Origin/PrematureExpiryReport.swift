@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanStore
 
 /// Reports what a clock that was ahead expired early: each item with the command that restores it, and what was
@@ -28,7 +29,7 @@ struct PrematureExpiryReport {
     private let now: Timestamp
 
     init(_ writer: ConversationWriter, of node: Node) throws {
-        context = try ViewerContext(writer.id, of: node, in: writer.transaction)
+        context = try ViewerContext(writer.id, of: node.context, in: writer.transaction)
         reader = EntryReader(writer.conversation, vault: node.vault, in: writer.transaction)
         names = NameResolver(context)
         view = writer.transaction

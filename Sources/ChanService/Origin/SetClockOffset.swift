@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 import Synchronization
 
@@ -44,7 +45,7 @@ extension Node {
     /// Validates the request before any relay is queried. A request that was carried out before is answered again.
     private func validateOffset(of conversation: ConversationID, for request: Request) async throws(ServiceError) {
         try await read { [self] view in
-            let viewer = try ViewerContext(conversation, of: self, in: view)
+            let viewer = try ViewerContext(conversation, of: context, in: view)
             guard try StoredReply.find(request.about(conversation), in: view) == nil else { return }
             guard viewer.conversation.origin != nil else {
                 throw try ConversationWriter.notOriginError(conversation, in: view)

@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -64,7 +64,7 @@ extension Node {
 
     /// Returns whether the profile has no remaining role in the conversation.
     private func hasEnded(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
-        let viewer = try ViewerContext(row.id, of: self, in: transaction)
+        let viewer = try ViewerContext(row.id, of: context, in: transaction)
         if case .deleted(let graceUntil, _) = viewer.summary.lifecycle { return graceUntil <= viewer.now }
         return row.origin == nil && viewer.me?.status.isOver ?? false
     }

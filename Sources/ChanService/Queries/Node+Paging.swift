@@ -1,5 +1,5 @@
-import ChanEngine
 import ChanFold
+import ChanReading
 import ChanStore
 
 extension Node {

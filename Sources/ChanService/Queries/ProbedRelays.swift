@@ -1,7 +1,7 @@
 package import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 /// A relay with the result of a probe and its effective status.
@@ -39,11 +39,11 @@ extension Node {
         of conversation: ConversationID, _ probing: RelayProbing, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProbedRelay> {
         try await read { [self] view in
-            try ViewerContext(conversation, of: self, in: view).require(.readRelayStatus)
+            try ViewerContext(conversation, of: context, in: view).require(.readRelayStatus)
         }
         let rows = try await relayStatus(of: conversation, probing)
         return try await readPage { [self] view in
-            let book = try RelayPresenter(ViewerContext(conversation, of: self, in: view))
+            let book = try RelayPresenter(ViewerContext(conversation, of: context, in: view))
             let accused = try IntegrityErrorTable.listAlarms(of: conversation, in: view).map(\.relay)
             let probed = rows.filter(\.relay.status.isServed).map { row in
                 ProbedRelay(

@@ -1,4 +1,3 @@
-import ChanEngine
 package import ChanFold
 import ChanStore
 import ChanSystem

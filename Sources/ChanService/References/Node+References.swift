@@ -1,7 +1,7 @@
 package import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 // Resolution of references as clients type them.
@@ -44,7 +44,7 @@ extension NodeView {
     {
         try mappingErrors {
             try ReferenceResolver(in: rows).message(reference, of: conversation) {
-                let submissions = OwnSubmissionPresenter(try viewerContext(in: conversation), vault: node.vault)
+                let submissions = OwnSubmissionPresenter(try viewerContext(in: conversation), vault: context.vault)
                 return try submissions.stored().map(\.message)
             }
         }

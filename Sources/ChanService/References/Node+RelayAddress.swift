@@ -1,6 +1,5 @@
-import ChanEngine
 package import ChanFold
-package import ChanID
+import ChanID
 package import ChanRelay
 
 extension Node {
@@ -9,14 +8,5 @@ extension Node {
         do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
             throw .named(.invalidAddress, ["actual": text, "detail": error.message])
         }
-    }
-
-    /// Returns a relay of the conversation by its address.
-    ///
-    /// - Throws: `not_found.relay`.
-    package func relayOverview(
-        at address: RelayAddress, in conversation: ConversationID
-    ) async throws(ServiceError) -> RelayOverview {
-        try await relayOverview(of: address.relay, in: conversation)
     }
 }

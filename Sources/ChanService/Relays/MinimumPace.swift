@@ -1,6 +1,3 @@
-import ChanEngine
-import ChanFold
-
 /// The least that a turn with a relay must bring to go on. A relay below it counts as slow: its turn ends, what was
 /// verified is kept, and the relay's backoff begins.
 ///

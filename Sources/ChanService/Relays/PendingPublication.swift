@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 import ChanID
 import ChanStore

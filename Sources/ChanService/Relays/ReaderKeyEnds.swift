@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -92,7 +91,7 @@ struct ReaderKeyEnds {
         let withdrawn = try LinkEndTable.list(first...last, of: conversation.id, in: view)
         let expired = try expired(from: first).filter { $0.end <= last }.map { (link: $0.link, size: $0.end) }
         return try (withdrawn + expired).compactMap { link, size in
-            try node.capability(of: link, in: conversation.id, view).map { Ended(key: $0.verifyKey, end: size) }
+            try node.vault.capability(of: link, in: conversation.id, view).map { Ended(key: $0.verifyKey, end: size) }
         }
     }
 

@@ -1,6 +1,5 @@
 import ChanCore
 import ChanEngine
-import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog

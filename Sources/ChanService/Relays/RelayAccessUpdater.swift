@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
@@ -87,8 +86,8 @@ struct RelayAccessUpdater {
 
             let log = try LogReader.size(of: conversation, in: view)
             let lasting = size < log ? try endingKeys(after: size, through: log, told, ends) : []
-            let keys = try ReaderKeys.current(of: conversation, node: node, in: view).union(lasting)
-            let members = try ReaderKeys.memberKeys(conversation, node: node, in: view)
+            let keys = try ReaderKeys.current(of: conversation, node: node.context, in: view).union(lasting)
+            let members = try ReaderKeys.memberKeys(conversation, node: node.context, in: view)
             let digest = ReaderKeys.digest(of: keys, members)
             let page =
                 supportsEndedKeys

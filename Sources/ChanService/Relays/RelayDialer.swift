@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
@@ -178,7 +177,7 @@ struct RelayDialer {
     private func ownLinks(_ row: StoredConversation, in view: StoreView) throws -> [SigningKey] {
         guard row.sealedLink == nil else { return [] }
         return try LinkTable.list(of: conversation, in: view).filter { $0.state == .active }.prefix(4).compactMap {
-            try node.capability(of: $0.id, in: conversation, view)
+            try node.vault.capability(of: $0.id, in: conversation, view)
         }
     }
 }

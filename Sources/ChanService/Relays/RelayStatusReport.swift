@@ -1,8 +1,8 @@
 package import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
+package import ChanReading
 import ChanRelay
 import ChanStore
 

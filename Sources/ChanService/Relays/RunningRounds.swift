@@ -1,5 +1,3 @@
-import ChanEngine
-import ChanFold
 import ChanID
 
 /// Which conversations a node's loops are exchanging, and with which relays. A conversation has one round at a time; one

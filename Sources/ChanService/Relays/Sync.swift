@@ -1,6 +1,7 @@
 import ChanEngine
 package import ChanFold
 package import ChanID
+package import ChanReading
 import ChanStore
 
 /// The result of a sync, for display.

@@ -1,8 +1,8 @@
 package import ChanCore
-import ChanEngine
 import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// An answer to one of this node's own statements that arrived during a sync.

@@ -1,7 +1,5 @@
 import ChanCore
-import ChanEngine
 import ChanFold
-import ChanID
 import ChanStore
 
 extension Node {
@@ -25,7 +23,7 @@ extension Node {
                     existingResult: { view in try StoredReply.find(request, in: view)?.replayedReport() },
                     change: { transaction in try self.change(request, in: transaction, body) },
                     finish: { change, transaction in try self.record(change, of: request, in: transaction) }))
-        } catch { throw Self.serviceError(from: error) }
+        } catch { throw ServiceError(wrapping: error) }
     }
 
     /// Executes a request inside a transaction, which must roll back if this throws.

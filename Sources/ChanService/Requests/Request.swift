@@ -1,5 +1,3 @@
-import ChanEngine
-import ChanFold
 package import ChanID
 package import ChanJSON
 import ChanSodium

@@ -1,8 +1,8 @@
 package import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -82,7 +82,7 @@ extension Node {
 
     /// Checks whether a message can be posted, ignoring what may change by then (a mute, slow mode, a freeze).
     func checkPosting(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
-        let viewer = try ViewerContext(conversation, of: self, in: view)
+        let viewer = try ViewerContext(conversation, of: context, in: view)
         do throws(ServiceError) { try viewer.validate(.post(posting)) } catch {
             let passing: Set<FaultName> = [.stateFrozen, .stateSlowMode, .deniedMuted, .stateHeld]
             guard let fault = error.errorName.fault, passing.contains(fault) else { throw error }

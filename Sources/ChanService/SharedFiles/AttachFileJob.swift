@@ -1,10 +1,10 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -19,7 +19,7 @@ struct AttachFileJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        try ViewerContext(conversation, of: node, in: view).require(.post, or: [])
+        try ViewerContext(conversation, of: node.context, in: view).require(.post, or: [])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {

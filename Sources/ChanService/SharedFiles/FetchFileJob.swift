@@ -1,10 +1,10 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanRelay
 import ChanStore
 
@@ -18,7 +18,7 @@ struct FetchFileJob: JobKind {
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
-        _ = try ViewerContext(conversation, of: node, in: view)
+        _ = try ViewerContext(conversation, of: node.context, in: view)
     }
 
     static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws

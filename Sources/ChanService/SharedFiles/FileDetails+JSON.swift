@@ -1,5 +1,4 @@
 import ChanCore
-import ChanID
 import ChanJSON
 
 /// File details as parameters of `file.attach`, and as members of a file in JSON.

@@ -1,5 +1,4 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID

@@ -1,7 +1,7 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
+import ChanReading
 import ChanRelay
 import ChanStore
 import Synchronization

@@ -1,8 +1,8 @@
 import ChanCore
-import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanReading
 import ChanStore
 
 /// Forwards a message and its files into another conversation.
@@ -16,7 +16,7 @@ struct ForwardFilesJob: JobKind {
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try requireConversation(conversation)
         try Node.reportingErrors(for: conversation) {
-            try ViewerContext(conversation, of: node, in: view).require(.post, or: [])
+            try ViewerContext(conversation, of: node.context, in: view).require(.post, or: [])
         }
     }
 
@@ -38,7 +38,7 @@ struct ForwardFilesJob: JobKind {
         do throws(ServiceError) {
             let forwarding = try await node.read { view in try ForwardRequest(asked: job.parameters, to: target, view) }
             let posting = try await node.read { view in
-                let posting = try ForwardedMessage(forwarding, of: node, in: view).posting()
+                let posting = try ForwardedMessage(forwarding, of: node.context, in: view).posting()
                 // Refuses files that no message could carry there, before they are uploaded.
                 try Node.reportingErrors(for: target) { try node.checkPosting(posting, in: target, view) }
                 return posting
@@ -81,7 +81,7 @@ struct ForwardFilesJob: JobKind {
     ) async throws(ServiceError) -> JSONObject {
         let node = job.node
         let result = try await node.write { transaction -> JSONObject in
-            var posting = try ForwardedMessage(forwarding, of: node, in: transaction).posting()
+            var posting = try ForwardedMessage(forwarding, of: node.context, in: transaction).posting()
             posting.files = files
             let request = job.request("message.post", about: [:])
             let report = try Node.reportingErrors(for: forwarding.target) {

@@ -1,7 +1,7 @@
 package import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
+package import ChanReading
 import ChanStore
 
 /// A file that a message carries.

@@ -1,5 +1,3 @@
-import ChanEngine
-import ChanFold
 import ChanID
 
 /// The newest statements that were resubmitted automatically, by the refused ones that they replace. Calls that wait for

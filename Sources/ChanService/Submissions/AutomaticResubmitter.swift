@@ -1,8 +1,8 @@
 import ChanCore
 import ChanEngine
 import ChanFold
-import ChanID
 import ChanLog
+import ChanReading
 import ChanStore
 import Synchronization
 
@@ -42,7 +42,8 @@ struct AutomaticResubmitter {
     }
 
     private func resubmission(of submission: StoredSubmission) throws -> Resubmission? {
-        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: node, in: transaction), vault: node.vault)
+        let book = OwnSubmissionPresenter(
+            try ViewerContext(row.id, of: node.context, in: transaction), vault: node.vault)
         guard let act = try book.act(of: submission) else { return nil }
         return try Resubmission(of: submission, act, vault: node.vault, in: transaction)
     }

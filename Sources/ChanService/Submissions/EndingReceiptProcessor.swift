@@ -1,12 +1,10 @@
 import ChanCore
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
 import ChanRelay
-import ChanSodium
 import ChanStore
 
 /// Queries a relay for an ending of this node's membership that the log does not show, and applies it.

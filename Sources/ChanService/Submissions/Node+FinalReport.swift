@@ -3,6 +3,7 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanStore
 import Synchronization
 
@@ -88,7 +89,7 @@ extension Node {
             guard let row = try SubmissionTable.find(message: statement, in: conversation, view) else {
                 throw ServiceError.notFound(.message, statement.description)
             }
-            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
+            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
             return try book.refusal(of: row)?.error ?? .notFound(.message, statement.description)
         }
     }

@@ -5,6 +5,7 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 
@@ -176,7 +177,8 @@ struct ReceiptProcessor {
     ) throws -> Bool {
         if try isAwaitingAnswer(row, view) { return isRequest && name == DenialName.alreadyMember.rawValue }
         guard ![DenialName.notMember, .banned].contains(where: { $0.rawValue == name }) else { return false }
-        let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: node, in: view), vault: node.vault)
+        let book = OwnSubmissionPresenter(
+            try ViewerContext(conversation, of: node.context, in: view), vault: node.vault)
         guard case .memberLeft(let leaving)? = try book.act(of: submission) else { return false }
         return leaving.successor == nil
     }

@@ -3,7 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
-import ChanSodium
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -48,7 +48,7 @@ extension Node {
         _ reference: String, of conversation: ConversationID, in view: StoreView
     ) throws -> Resubmission {
         let stored = try SubmissionTable.refused(matching: reference, of: conversation, in: view)[0]
-        let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
+        let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
         guard let act = try book.act(of: stored) else {
             throw ServiceError.invalid("/submission", "this node cannot read it any more")
         }

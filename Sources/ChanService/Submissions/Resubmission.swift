@@ -2,7 +2,6 @@ import ChanCore
 import ChanEngine
 import ChanEnvelope
 import ChanFold
-import ChanID
 import ChanLog
 import ChanSodium
 import ChanStore

@@ -1,9 +1,9 @@
 import ChanCore
 import ChanEngine
-import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 

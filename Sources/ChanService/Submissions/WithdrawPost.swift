@@ -1,7 +1,7 @@
 import ChanCore
-import ChanEngine
 package import ChanFold
 package import ChanID
+package import ChanReading
 import ChanStore
 
 extension Node {
@@ -20,7 +20,7 @@ extension Node {
         }
         let found = try await read { [self] view -> ItemOverview? in
             guard try ItemTable.find(id, of: conversation, in: view) == nil else { return nil }
-            return try UnorderedPosts(try ViewerContext(conversation, of: self, in: view), vault: vault).item(id)
+            return try UnorderedPosts(try ViewerContext(conversation, of: context, in: view), vault: vault).item(id)
         }
         guard let post = found else { return nil }
         let report = try await execute(request.about(conversation)) { transaction, differences in

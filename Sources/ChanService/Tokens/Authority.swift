@@ -1,4 +1,3 @@
-import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID

@@ -1,4 +1,3 @@
-import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanJSON

@@ -6,21 +6,16 @@ struct CLICommandWriter {
     let model: ContractModel
 
     func file(_ noun: CLINoun) -> GeneratedFile {
+        let words = CLINounWords(noun, model)
         var source = SwiftGenerator.header("schema/rpc/\(noun.noun).json")
         source.line("import ArgumentParser")
         source.line("import ChanRPC")
         if !noun.verbs.isEmpty {
-            parent(noun.noun, noun.summary, noun.verbs, to: &source)
-            for alias in noun.aliases { parent(alias.noun, alias.summary, noun.verbs, to: &source) }
+            parent(noun.noun, noun.summary, words, to: &source)
+            for alias in noun.aliases { parent(alias.noun, alias.summary, words, to: &source) }
         }
-        for method in noun.methods {
-            command(method, method.command ?? [], name: method.swiftName, preset: JSONObject(), to: &source)
-            for alias in noun.aliases where method.command?.count == 2 {
-                command(
-                    method, [alias.noun, method.commandName], name: Naming.type("\(alias.noun).\(method.verb)"),
-                    preset: alias.preset, to: &source)
-            }
-        }
+        if let shared = words.shared { write(shared, of: noun, to: &source) }
+        for method in noun.methods { commands(method, words, to: &source) }
         source.line()
         source.block("extension CommandSpec") { source in
             for method in noun.methods { CLICommandSpecWriter(model: model).write(method, to: &source) }
@@ -29,41 +24,96 @@ struct CLICommandWriter {
             path: "\(CLIGenerator.folder)/\(Naming.type(noun.noun))Commands.swift", text: source.text)
     }
 
-    private func parent(_ noun: String, _ summary: String, _ verbs: [MethodModel], to source: inout SourceText) {
-        let children = verbs.map { Naming.type("\(noun).\($0.verb)") + "Command.self" }
+    private func parent(_ word: String, _ summary: String, _ words: CLINounWords, to source: inout SourceText) {
+        let children = words.noun.verbs.map { words.type(of: $0, as: word) + ".self" }
         source.line()
-        source.block("struct \(Naming.type(noun))Commands: ParsableCommand") { source in
+        source.block("struct \(Naming.type(word))Commands: ParsableCommand") { source in
             source.list(
                 "static let configuration = CommandConfiguration(",
                 [
-                    "commandName: \(SourceText.quoted(noun))", "abstract: \(SourceText.quoted(summary))",
+                    "commandName: \(SourceText.quoted(word))", "abstract: \(SourceText.quoted(summary))",
                     "subcommands: [\(children.joined(separator: ", "))]",
                 ], ")")
         }
     }
 
+    /// Writes the words of a noun with aliases, and the parameter that the aliases preset.
+    private func write(_ shared: ParameterModel, of noun: CLINoun, to source: inout SourceText) {
+        let name = Naming.type(noun.noun)
+        source.line()
+        source.comment("A word that commands begin with.")
+        source.block("protocol \(name)Word") { source in
+            source.line("associatedtype Preset: PresetArguments")
+            source.line("static var word: String { get }")
+        }
+        source.line()
+        source.block("enum \(name)Words") { source in
+            source.block("enum \(name): \(name)Word") { source in
+                source.line("static let word = \(SourceText.quoted(noun.noun))")
+                source.block("struct Preset: PresetArguments") { source in
+                    source.line("\(wrapper(shared)) var \(property(shared))")
+                    source.block("func add(to parameters: inout Parameters) throws(UsageError)") { source in
+                        source.line(assignment(noun.methods[0], shared))
+                    }
+                }
+            }
+            for alias in noun.aliases {
+                source.block("enum \(Naming.type(alias.noun)): \(name)Word") { source in
+                    source.line("static let word = \(SourceText.quoted(alias.noun))")
+                    source.block("struct Preset: PresetArguments") { source in
+                        let value = SourceText.quoted(alias.preset[shared.name]?.string ?? "")
+                        source.block("func add(to parameters: inout Parameters) throws(UsageError)") { source in
+                            source.line("parameters.set(\(SourceText.quoted(shared.name)), \(value))")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func commands(_ method: MethodModel, _ words: CLINounWords, to source: inout SourceText) {
+        let noun = words.noun
+        if words.isGeneric(method) {
+            return command(method, ["\\(Word.word)", method.commandName], preset: JSONObject(), words, to: &source)
+        }
+        command(method, method.command ?? [], preset: JSONObject(), words, to: &source)
+        for alias in noun.aliases where method.command?.count == 2 {
+            command(method, [alias.noun, method.commandName], preset: alias.preset, words, to: &source)
+        }
+    }
+
+    /// - Parameter line: the words of the command; the first may be interpolated.
     private func command(
-        _ method: MethodModel, _ words: [String], name: String, preset: JSONObject, to source: inout SourceText
+        _ method: MethodModel, _ line: [String], preset: JSONObject, _ words: CLINounWords,
+        to source: inout SourceText
     ) {
         let hidden = Set(preset.keys)
+        let shared = words.isGeneric(method) ? words.shared?.name : nil
         let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
         // A preset for a parameter that the method does not have would be refused.
         let presets = preset.members.filter { given in method.params.contains { $0.name == given.key } }
+        let name = line.count > 1 && shared == nil ? Naming.type("\(line[0]).\(method.verb)") : method.swiftName
+        let parameterClause = shared == nil ? "" : "<Word: \(Naming.type(words.noun.noun))Word>"
         source.line()
-        source.block("struct \(name)Command: MethodCommand") { source in
+        source.block("struct \(name)Command\(parameterClause): MethodCommand") { source in
             source.list(
-                "static let configuration = CommandConfiguration(",
+                shared == nil
+                    ? "static let configuration = CommandConfiguration("
+                    : "static var configuration: CommandConfiguration { CommandConfiguration(",
                 [
                     "commandName: \(SourceText.quoted(method.commandName))",
                     "abstract: \(SourceText.quoted(method.summary + "."))",
-                    "usage: \(SourceText.quoted(usage(words, parameters)))",
+                    "usage: \"\(usage(line, parameters))\"",
                     "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",
-                ], ")")
+                ], shared == nil ? ")" : ") }")
             source.line("static var sheet: CommandSpec { .\(Naming.quoted(method.name)) }")
             source.line()
             for parameter in parameters {
-                source.line(wrapper(parameter))
-                source.line("var \(property(parameter))")
+                if parameter.name == shared {
+                    source.line("@OptionGroup var preset: Word.Preset")
+                } else {
+                    source.line("\(wrapper(parameter)) var \(property(parameter))")
+                }
             }
             if method.save != nil {
                 source.line("@Option(name: .customLong(\"to\"), help: ResultTextWriter.help, completion: .file())")
@@ -78,7 +128,10 @@ struct CLICommandWriter {
                     let value = SourceText.quoted(given.value.string ?? "")
                     source.line("parameters.set(\(SourceText.quoted(given.key)), \(value))")
                 }
-                source.lines(parameters.map { assignment(method, $0) })
+                source.lines(
+                    parameters.map {
+                        $0.name == shared ? "try preset.add(to: &parameters)" : assignment(method, $0)
+                    })
                 source.line("return parameters")
             }
         }

@@ -1,46 +1,34 @@
 import ChanJSON
 import ChanRPC
 
-/// Generates docs/cli.md: every command with its options, examples and errors.
+/// Generates docs/cli.md, and a page for each noun: every command with its options, examples and errors.
 struct CLIDocument {
     let model: ContractModel
     let nouns: [CLINoun]
 
-    var text: String {
-        var parts = [Self.opening, globals, exits, Self.forms, "## Commands\n"]
-        for noun in nouns {
-            if !noun.verbs.isEmpty { parts.append(heading(noun)) }
-            parts += noun.methods.map { section($0, of: noun) }
-        }
-        parts.append(programs)
-        return parts.joined(separator: "\n")
+    /// A folder that contains only generated files.
+    static let folder = "docs/cli"
+
+    var files: [GeneratedFile] {
+        [GeneratedFile(path: "docs/cli.md", text: index)]
+            + CLIPage.all(nouns).map { GeneratedFile(path: "\(Self.folder)/\($0.name).md", text: $0.text(model)) }
     }
 
-    /// The section on commands that call no method.
-    private var programs: String {
-        var text = ""
-        for command in CLILocalCommand.all {
-            let level = command.words.count == 1 ? "###" : "####"
-            if command.words.count > 1, !text.contains("### \(command.words[0])\n") {
-                text += "### \(command.words[0])\n\n"
-            }
-            let usage = (["chanadm", command.title, command.usage, "[OPTIONS]"]).filter { !$0.isEmpty }
-            text += "\(level) \(command.title)\n\n    \(usage.joined(separator: " "))\n\n"
-            text += "\(command.summary). \(command.description)\n\n"
-            if !command.options.isEmpty {
-                let rows = command.options.map { "| `\($0.name)` | \($0.help) |\n" }.joined()
-                text += "| | |\n|---|---|\n\(rows)\n"
-            }
-            text += command.examples.map { "    \($0)\n" }.joined() + "\n"
+    private var index: String {
+        let rows = CLIPage.all(nouns).map { page in
+            let commands = page.commands.map { "[\($0.title)](cli/\(page.name).md#\(Markdown.anchor($0.heading)))" }
+            return "| [\(page.title)](cli/\(page.name).md) | \(Markdown.cell(page.summary)) | "
+                + commands.joined(separator: " · ") + " |"
         }
-        return text
+        let table = "## Commands\n\n| | | |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
+        return [Self.opening, table, globals, exits, Self.forms].joined(separator: "\n")
     }
 
     private static let opening = """
-        <!-- Generated from schema/rpc by chandev; do not edit. -->
+        \(DocsGenerator.notice)
         # The command line
 
-        `chanadm NOUN VERB` calls the method `noun.verb` (rpc.md); the parameter `use_limit` is the option `--use-limit`.
+        `chanadm NOUN VERB` calls the method `noun.verb` ([rpc.md](rpc.md)); the parameter `use_limit` is the option `--use-limit`.
         With a node running (`chanadm serve`) a command goes through its socket; with none it opens the state directory
         itself, under the same lock and with the same code, and publishes what it did before it exits.
 
@@ -49,19 +37,17 @@ struct CLIDocument {
         it. Times are written as RFC 3339 or as `2h`, `3d`: from now on where something is ordered, back from now where
         something is asked.
 
-        ## Options everywhere
-
-        They may stand before the noun or after the verb.
-
         """
 
     private var globals: String {
         let rows = CLIGlobalOptions.all.map { option in
-            let value = option.value.map { " " + escaped($0) } ?? ""
+            let value = option.value.map { " " + Markdown.cell($0) } ?? ""
             let names = option.names.map { "`\($0)\(value)`" }.joined(separator: ", ")
             return "| \(names) | \(option.help) |"
         }
-        return "| Option | Meaning |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+        return
+            "## Options everywhere\n\nThey may stand before the noun or after the verb.\n\n| Option | Meaning |\n|---|---|\n"
+            + rows.joined(separator: "\n") + "\n"
     }
 
     private static let forms = """
@@ -69,13 +55,13 @@ struct CLIDocument {
 
         Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width, long
         output goes through a pager, and there are colours, unless variables, the configuration or `--color` want it otherwise
-        (configuration.md). Control characters and direction overrides in other people's texts are shown, never sent to the
+        ([configuration.md](configuration.md)). Control characters and direction overrides in other people's texts are shown, never sent to the
         terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in `--plain`, as `\\u001b` in JSON, where the value
         stays exact; a terminal without UTF-8 gets ASCII. Programs should use `--json` or `--jsonl`; fields are only ever added.
 
         A change says what it did, the new version and how to undo it; warnings go to standard error. A failure says
         `chanadm: error: …` and, where something would work, `hint: …`; with `--json` or `--jsonl` it is the error object of
-        rpc.md on one line of standard error.
+        [rpc.md](rpc.md) on one line of standard error.
 
         ## Before it is done
 
@@ -94,60 +80,5 @@ struct CLIDocument {
     private var exits: String {
         let rows = model.errors.exits.map { "| \($0.code) | \($0.meaning) |" }
         return "## Exit codes\n\n| Code | Meaning |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
-    }
-
-    private func heading(_ noun: CLINoun) -> String {
-        let names =
-            noun.aliases.isEmpty ? noun.noun : noun.aliases.map(\.noun).joined(separator: ", ") + ", \(noun.noun)"
-        let aliases = noun.aliases.map { "`\($0.noun)`: \($0.summary)" }.joined(separator: "\n")
-        return "### \(names)\n\n\(noun.summary)\n" + (aliases.isEmpty ? "" : "\n\(aliases)\n")
-    }
-
-    private func section(_ method: MethodModel, of noun: CLINoun) -> String {
-        let isSingle = method.command?.count == 1
-        var lines = [
-            "#### \(method.command?.joined(separator: " ") ?? method.name)", "", "    \(usage(method, of: noun))", "",
-        ]
-        lines += ["\(method.summary). \(method.description) Method `\(method.name)`.", ""]
-        if isSingle { lines[0] = "### " + lines[0].dropFirst(5) }
-        lines += table(method)
-        for example in method.examples { lines += ["\(example.summary):", "", "    \(example.cli ?? "")", ""] }
-        if !method.errors.isEmpty {
-            lines += ["Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + ".", ""]
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    private func usage(_ method: MethodModel, of noun: CLINoun) -> String {
-        let words =
-            method.command?.count == 1
-            ? method.command ?? [] : [noun.aliases.first?.noun ?? noun.noun, method.commandName]
-        let hidden = Set(noun.aliases.first?.preset.keys ?? [])
-        let positionals = method.positionals().map { $0.required ? $0.name.uppercased() : "[\($0.name.uppercased())]" }
-        let required = method.options(hiding: hidden).filter(\.required).map { "--\($0.optionName) \(placeholder($0))" }
-        return (["chanadm"] + words + positionals + required + ["[OPTIONS]"]).joined(separator: " ")
-    }
-
-    private func placeholder(_ parameter: ParameterModel) -> String {
-        CLIParameterText(model: model).placeholder(parameter) ?? ""
-    }
-
-    private func table(_ method: MethodModel) -> [String] {
-        let parameters = method.positionals() + method.options()
-        guard !parameters.isEmpty else { return [] }
-        let rows = parameters.map { parameter in
-            let name = parameter.positional != nil ? parameter.name.uppercased() : option(parameter)
-            return "| `\(name)` | \(escaped(CLIParameterText(model: model).help(parameter))) |"
-        }
-        return ["| | |", "|---|---|"] + rows + [""]
-    }
-
-    private func option(_ parameter: ParameterModel) -> String {
-        let value = placeholder(parameter)
-        return "--\(parameter.optionName)" + (value.isEmpty ? "" : " \(escaped(value))")
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 }

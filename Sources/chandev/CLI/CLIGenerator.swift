@@ -9,10 +9,7 @@ enum CLIGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         let nouns = model.nouns.map(CLINoun.init).filter { !$0.methods.isEmpty }
         return nouns.map { CLICommandWriter(model: model).file($0) }
-            + [
-                catalogue(nouns),
-                GeneratedFile(path: "docs/cli.md", text: CLIDocument(model: model, nouns: nouns).text),
-            ]
+            + [catalogue(nouns)] + CLIDocument(model: model, nouns: nouns).files
     }
 
     private static func catalogue(_ nouns: [CLINoun]) -> GeneratedFile {

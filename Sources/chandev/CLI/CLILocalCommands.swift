@@ -9,6 +9,12 @@ struct CLILocalCommand {
 
     var title: String { words.joined(separator: " ") }
 
+    /// What the commands of a word are about, where there are several.
+    static let summaries = [
+        "context": "Contexts: which node commands reach, and with which settings.",
+        "config": "Settings of the command line.",
+    ]
+
     static let all = [
         CLILocalCommand(
             words: ["serve"], usage: "", summary: "Run the node until it is told to stop",

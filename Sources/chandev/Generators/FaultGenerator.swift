@@ -24,8 +24,8 @@ enum FaultGenerator {
             text.block("package var entry: FaultEntry") { text in
                 text.line("switch self {")
                 for entry in errors.entries {
-                    text.line("case .\(entry.swiftName):")
-                    text.list("    FaultEntry(", arguments(entry), "    )")
+                    text.line("case .\(entry.swiftName): FaultEntry(")
+                    text.lines(arguments(entry))
                 }
                 text.line("}")
             }
@@ -41,9 +41,9 @@ enum FaultGenerator {
 
     private static func arguments(_ entry: ErrorCatalogueModel.Entry) -> [String] {
         [
-            "    code: \(entry.code), http: \(entry.http), exit: \(entry.exit), retryable: \(entry.retryable)",
-            "    message: \(SourceText.quoted(entry.message))",
-            "    hint: \(SourceText.quoted(entry.hint))",
+            "    code: \(entry.code), http: \(entry.http), exit: \(entry.exit), retryable: \(entry.retryable),",
+            "    message: \(SourceText.quoted(entry.message)),",
+            "    hint: \(SourceText.quoted(entry.hint)))",
         ]
     }
 }

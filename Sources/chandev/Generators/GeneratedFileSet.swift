@@ -8,6 +8,8 @@ struct GeneratedFileSet {
     /// Folders that contain only generated files. Any other file in them is stale.
     private static let folders = [
         "Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder, ActGenerator.folder,
+        RPCReference.folder,
+        CLIDocument.folder,
     ]
 
     init(root: URL) throws {
@@ -56,7 +58,7 @@ struct GeneratedFileSet {
             (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.compactMap {
                 $0 as? String
             } ?? [])
-            .filter { $0.hasSuffix(".swift") }
+            .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
             .map { folder + "/" + $0 }
         }
     }

@@ -69,11 +69,13 @@ enum SwiftGenerator {
                 writeInfo(method, to: &text)
                 if case .list(let item) = method.result {
                     text.comment("Paths into an item that `fields` may name.")
-                    text.list("package static let itemPaths = [", model.paths(into: item).map(SourceText.quoted), "]")
+                    let paths = model.paths(into: item).map(SourceText.quoted).joined(separator: ", ")
+                    text.line("package static let itemPaths = [\(paths)]")
                 }
                 text.line()
                 SwiftStructure(
-                    name: "Params", comment: nil, properties: method.params.map(SwiftProperty.init), strict: true
+                    name: "Params", comment: nil, properties: method.params.map(SwiftProperty.init), strict: true,
+                    hasInitializer: false
                 ).write(to: &text)
                 text.line()
                 writeResult(method, to: &text)
@@ -86,9 +88,9 @@ enum SwiftGenerator {
         text.list(
             "package static let info = MethodInfo(",
             [
-                "name: \(SourceText.quoted(method.name))", "kind: .\(method.kind.rawValue)",
-                "severity: .\(method.severity.rawValue)", "permission: \(SourceText.quoted(method.permission))",
-                "idempotent: \(method.idempotent)", "summary: \(SourceText.quoted(method.summary))",
+                "name: \(SourceText.quoted(method.name)), kind: .\(method.kind.rawValue), "
+                    + "severity: .\(method.severity.rawValue), permission: \(SourceText.quoted(method.permission))",
+                "idempotent: \(method.idempotent), summary: \(SourceText.quoted(method.summary))",
                 "told: [\(method.told.map(SourceText.quoted).joined(separator: ", "))]",
             ] + severeValues(method), ")")
     }

@@ -70,6 +70,8 @@ struct SwiftStructure {
     /// Whether unknown keys are refused.
     let strict: Bool
     var conformance = "JSONStructure"
+    /// Whether there is an initializer with all properties. Parameters are only read from JSON.
+    var hasInitializer = true
     /// A property whose members are encoded in the same object, as for `change`.
     var spread: (name: String, type: String)?
 
@@ -77,7 +79,7 @@ struct SwiftStructure {
         if let comment { text.comment(comment) }
         text.block("package struct \(name): \(conformance)") { text in
             writeProperties(&text)
-            writeInitializer(&text)
+            if hasInitializer { writeInitializer(&text) }
             writeDecoding(&text)
             writeEncoding(&text)
         }
@@ -118,11 +120,8 @@ struct SwiftStructure {
             if let spread { text.line("\(spread.name) = try \(spread.type)(json: json)") }
             if properties.isEmpty && !strict { return }
             let reader = (properties.isEmpty ? "_" : "let reader") + " = try ObjectReader(json, known: "
-            if strict && !properties.isEmpty {
-                text.list(reader + "[", properties.map { SourceText.quoted($0.key) }, "])")
-            } else {
-                text.line(reader + (strict ? "[])" : "nil)"))
-            }
+            let keys = properties.map { SourceText.quoted($0.key) }.joined(separator: ", ")
+            text.line(reader + (strict ? "[\(keys)])" : "nil)"))
             for property in properties {
                 let call = property.initial == nil ? "required" : "optional"
                 let rule = property.rule.map { ", " + $0 } ?? ""

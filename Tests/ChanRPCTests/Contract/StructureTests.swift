@@ -24,7 +24,8 @@ struct StructureTests {
         let values: [any JSONCodable] = [
             Self.member, Page(items: [Self.member, Self.member], nextCursor: "00ff", asOfSeq: 1 << 52),
             Page<Contract.Member>(items: []), Methods.MemberRole.Result(change: Self.change(), member: Self.member),
-            Contract.EventTopics(topics: []), Methods.ServerInfo.Params(), [1, -1, 0, 10, JSONValue.largestInteger],
+            Contract.EventTopics(topics: []), try Methods.ServerInfo.Params(json: [:]),
+            [1, -1, 0, 10, JSONValue.largestInteger],
             JSONValue.object(["a": [nil, 1, "b", [:], []]]), Base64([0, 1, 255]), true, false, "",
         ]
         for value in values {

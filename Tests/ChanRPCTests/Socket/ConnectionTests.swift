@@ -1,6 +1,7 @@
 import ChanClient
 import ChanHost
 import ChanID
+import ChanJSON
 import ChanRPC
 import ChanTestSupport
 import NIOCore
@@ -32,12 +33,15 @@ struct ConnectionTests {
         }) { node in
             let connection = try node.connection()
             let error = await #expect(throws: RPCFault.self) {
-                try await connection.call(Methods.ProfileCreate.self, .init(name: "late"), within: .milliseconds(20))
+                try await connection.call(
+                    Methods.ProfileCreate.self, .init(json: ["name": "late"]), within: .milliseconds(20))
             }
             ErrorTrace.record(error?.name)
             #expect(error?.catalogueName == .rpcTimeout)
             gate.open()
-            #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "next")).profile.name == "next")
+            #expect(
+                try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "next"])).profile.name
+                    == "next")
             await connection.close()
         }
     }
@@ -57,7 +61,7 @@ struct ConnectionTests {
             .bind(unixDomainSocketPath: path).get()
         let connection = try Connection.socket(at: path)
         let error = await #expect(throws: RPCFault.self) {
-            try await connection.call(Methods.ProfileList.self, .init())
+            try await connection.call(Methods.ProfileList.self, .init(json: [:]))
         }
         ErrorTrace.record(error?.name)
         #expect(error?.catalogueName == expected)
@@ -70,7 +74,7 @@ struct ConnectionTests {
         try await TestNode.with { node in
             let connection = try node.connection()
             for _ in 0..<5 {
-                let page = try await connection.call(Methods.ProfileList.self, .init(limit: 1000))
+                let page = try await connection.call(Methods.ProfileList.self, .init(json: ["limit": 1000]))
                 #expect(page.items.map(\.name) == (0..<1000).map { "p\($0)" })
             }
             await connection.close()

@@ -32,18 +32,19 @@ struct FollowTests {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             let started = try await connection.call(
-                Methods.MessageFollow.self, .init(conversation: "#help", fromSeq: 5))
+                Methods.MessageFollow.self, .init(json: ["conversation": "#help", "from_seq": 5]))
             for seq in 5..<500 {
                 let item = try await connection.nextNotification().decoded(as: Notifications.MessageItem.self)
                 #expect(item?.message.seq == seq)
                 #expect(item?.subscription == started.subscription)
             }
             let ended = try await connection.call(
-                Methods.MessageUnfollow.self, .init(subscription: started.subscription))
+                Methods.MessageUnfollow.self, .init(json: ["subscription": .string(started.subscription)]))
             #expect(ended.subscription == started.subscription)
             try await eventually("the stream ended") { node.journal.all == ["ended after some"] }
             await #expect(throws: RPCFault.self) {
-                try await connection.call(Methods.MessageUnfollow.self, .init(subscription: started.subscription))
+                try await connection.call(
+                    Methods.MessageUnfollow.self, .init(json: ["subscription": .string(started.subscription)]))
             }
             await connection.close()
         }
@@ -72,10 +73,11 @@ struct FollowTests {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             for _ in 0..<64 {
-                _ = try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help")) { _ in }
+                _ = try await connection.call(Methods.MessageFollow.self, .init(json: ["conversation": "#help"])) { _ in
+                }
             }
             let error = await #expect(throws: RPCFault.self) {
-                try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help")) { _ in }
+                try await connection.call(Methods.MessageFollow.self, .init(json: ["conversation": "#help"])) { _ in }
             }
             #expect(error?.catalogueName == .rpcOverloaded)
             await connection.close()
@@ -95,7 +97,8 @@ struct FollowTests {
         }) { node in
             let seen = Mutex<[Int]>([])
             let connection = try node.connection()
-            let report = try await connection.call(Methods.ServerSync.self, .init(progress: "t")) { notification in
+            let report = try await connection.call(Methods.ServerSync.self, .init(json: ["progress": "t"])) {
+                notification in
                 let done = notification.params[path: "done"]?.integer ?? -1
                 seen.withLock { $0.append(done) }
             }
@@ -113,13 +116,16 @@ struct FollowTests {
         Self.endless(&table, journal)
         let peer = InProcessDispatcher(table: table)
         let connection = Connection.inProcess { await peer.answer($0, deliver: $1) }
-        #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "alice")).profile.name == "alice")
+        #expect(
+            try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "alice"])).profile.name
+                == "alice")
         #expect(journal.lastCaller == .inProcess)
         let error = await #expect(throws: RPCFault.self) {
-            try await connection.call(Methods.ProfileCreate.self, .init(name: "taken"))
+            try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "taken"]))
         }
         #expect(error?.catalogueName == .conflictNameTaken)
-        _ = try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help", fromSeq: 0))
+        _ = try await connection.call(
+            Methods.MessageFollow.self, .init(json: ["conversation": "#help", "from_seq": 0]))
         var seen = 0
         for await notification in connection.notifications {
             #expect(notification.params[path: "message.seq"] == .integer(seen))

@@ -24,7 +24,7 @@ struct SocketLifecycleTests {
     func credentials() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
-            _ = try await connection.call(Methods.ProfileCreate.self, .init(name: "alice"))
+            _ = try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "alice"]))
             #expect(node.journal.lastCaller == .process(uid: geteuid(), gid: getegid(), pid: getpid()))
             await connection.close()
         }
@@ -65,7 +65,7 @@ struct SocketLifecycleTests {
             ErrorTrace.record(error?.name)
             #expect(error?.catalogueName == .nodeSocketInUse)
             let connection = try node.connection()
-            #expect(try await connection.call(Methods.ProfileList.self, .init(limit: 1)).items.count == 1)
+            #expect(try await connection.call(Methods.ProfileList.self, .init(json: ["limit": 1])).items.count == 1)
             await connection.close()
         }
     }

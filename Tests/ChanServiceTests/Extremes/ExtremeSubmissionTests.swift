@@ -11,6 +11,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 @Suite("Submissions with numbers at the limits of their types", .timeLimit(.minutes(20)))
@@ -78,7 +79,7 @@ struct ExtremeSubmissionTests {
         "A non-member's submissions with just a link are each refused by name, and the conversation continues")
     func stranger() async throws {
         let hall = try await TwoChannelFixture()
-        let link = try UnverifiedLink(text: try await hall.alice.node.linkText(of: hall.id))
+        let link = try UnverifiedLink(text: try await hall.alice.node.withView { try $0.linkText(of: hall.id) })
             .verified(at: hall.alice.node.environment.now())
         let connection = try await RelayConnection.connect(
             to: hall.relay.address, as: .reader(link.capability), conversation: hall.id)

@@ -9,6 +9,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanRelay
 @testable import ChanService
 
@@ -152,7 +153,7 @@ struct ForgedLogFixture {
     func failures() async throws -> [String] {
         var filter = FailureFilter()
         filter.conversation = log.conversation
-        let page = try await reader.node.failures(filter, PageRequest(limit: 1_000))
+        let page = try await reader.node.withView { [filter] in try $0.failures(filter, PageRequest(limit: 1_000)) }
         for failure in page.elements { #expect(!failure.name.hasPrefix("rpc."), "\(failure.name)") }
         return page.elements.map(\.name)
     }

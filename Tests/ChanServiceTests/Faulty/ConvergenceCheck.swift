@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Checks the conditions of one room after everything was delivered.

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Three people with a node each. Each owns a conversation with the other two as members, on two relays behind
@@ -66,7 +67,7 @@ struct FaultyNetworkFixture: Sendable {
                 .changeRole(member: members[member], role: role), in: id, for: .system("member.role"))
         }
         for person in people { try await person.syncFully() }
-        return Room(id: id, owner: owner, link: try await node.linkText(of: id), members: members)
+        return Room(id: id, owner: owner, link: try await node.withView { try $0.linkText(of: id) }, members: members)
     }
 
     func setFaulty(faulty: Bool) { for wire in proxies { wire.setFaulty(faulty: faulty) } }

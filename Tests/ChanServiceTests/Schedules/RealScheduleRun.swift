@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanReading
 @testable import ChanService
 
 /// Runs one schedule with real nodes and real relays.
@@ -94,7 +95,7 @@ struct RealScheduleRun {
     private mutating func join(_ person: Int) async throws {
         guard !expected.members.contains(person) else { return }
         try await publish()
-        let link = try await alice.node.linkText(of: id)
+        let link = try await alice.node.withView { [self] in try $0.linkText(of: id) }
         _ = try await people[person].node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         expected.join(person)

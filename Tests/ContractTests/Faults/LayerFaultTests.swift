@@ -3,6 +3,7 @@ import ChanFold
 import ChanID
 import ChanLog
 import ChanRPC
+import ChanReading
 import ChanRelay
 import ChanService
 import ChanStore

@@ -8,12 +8,8 @@ extension Methods {
     /// it, and the features (files, voice messages, links, comments and others) that the member's role may use.
     package enum AccessExplain: Method {
         package static let info = MethodInfo(
-            name: "access.explain",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Explain why a member may or may not do something",
+            name: "access.explain", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Explain why a member may or may not do something",
             told: ["conversation", "member", "permission"]
         )
 
@@ -25,22 +21,8 @@ extension Methods {
             /// Only this permission (default: all).
             package var permission: Contract.Permission?
 
-            package init(
-                conversation: String,
-                member: String,
-                permission: Contract.Permission? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.permission = permission
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "permission"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "permission"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 permission = try reader.optional("permission")

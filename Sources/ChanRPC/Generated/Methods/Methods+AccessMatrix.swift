@@ -7,12 +7,8 @@ extension Methods {
     /// Show every role and what it may do. The current table, with the permissions that were moved.
     package enum AccessMatrix: Method {
         package static let info = MethodInfo(
-            name: "access.matrix",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show every role and what it may do",
+            name: "access.matrix", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show every role and what it may do",
             told: ["conversation"]
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(
-                conversation: String
-            ) {
-                self.conversation = conversation
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 

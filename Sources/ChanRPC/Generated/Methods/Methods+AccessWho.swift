@@ -8,23 +8,12 @@ extension Methods {
     /// another role for a member, `if_from` assumes another starting role for the permission.
     package enum AccessWho: Method {
         package static let info = MethodInfo(
-            name: "access.who",
-            kind: .read,
-            severity: .read,
-            permission: "see_members",
-            idempotent: true,
-            summary: "List the members who hold a permission",
+            name: "access.who", kind: .read, severity: .read, permission: "see_members",
+            idempotent: true, summary: "List the members who hold a permission",
             told: ["conversation", "permission", "if_member", "if_role", "if_from"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "member",
-            "member.id",
-            "member.name",
-            "role",
-            "because",
-            "until_at"
-        ]
+        package static let itemPaths = ["member", "member.id", "member.name", "role", "because", "until_at"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -46,40 +35,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                permission: Contract.Permission,
-                ifMember: String? = nil,
-                ifRole: Contract.Role? = nil,
-                ifFrom: Contract.Role? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.permission = permission
-                self.ifMember = ifMember
-                self.ifRole = ifRole
-                self.ifFrom = ifFrom
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "permission",
-                    "if_member",
-                    "if_role",
-                    "if_from",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "permission", "if_member", "if_role", "if_from", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 permission = try reader.required("permission")
                 ifMember = try reader.optional("if_member", .text(maxBytes: 256))

@@ -7,12 +7,8 @@ extension Methods {
     /// Lift the restriction on joining. The admission policy applies again.
     package enum AdmissionLift: Method {
         package static let info = MethodInfo(
-            name: "admission.lift",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_admission",
-            idempotent: true,
-            summary: "Lift the restriction on joining",
+            name: "admission.lift", kind: .mutation, severity: .moderate, permission: "edit_admission",
+            idempotent: true, summary: "Lift the restriction on joining",
             told: ["conversation"]
         )
 
@@ -32,34 +28,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

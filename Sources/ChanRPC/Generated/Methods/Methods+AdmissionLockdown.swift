@@ -8,12 +8,8 @@ extension Methods {
     /// request, `closed` allows no requests. The policy stays stored: `admission.lift` returns to it.
     package enum AdmissionLockdown: Method {
         package static let info = MethodInfo(
-            name: "admission.lockdown",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_admission",
-            idempotent: true,
-            summary: "Restrict joining in an emergency",
+            name: "admission.lockdown", kind: .mutation, severity: .moderate, permission: "edit_admission",
+            idempotent: true, summary: "Restrict joining in an emergency",
             told: ["conversation", "level", "expires_at"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                level: Contract.LockdownLevel,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.level = level
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "level",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "level", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 level = try reader.required("level")
                 expiresAt = try reader.optional("expires_at")

@@ -8,12 +8,8 @@ extension Methods {
     /// on the joiner's; the log holds a salted hash that only the staff can read.
     package enum AdmissionSet: Method {
         package static let info = MethodInfo(
-            name: "admission.set",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_admission",
-            idempotent: true,
-            summary: "Set the admission policy",
+            name: "admission.set", kind: .mutation, severity: .moderate, permission: "edit_admission",
+            idempotent: true, summary: "Set the admission policy",
             told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"]
         )
 
@@ -50,58 +46,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                mode: Contract.AdmissionMode? = nil,
-                capacity: Int? = nil,
-                joinRateCount: Int? = nil,
-                joinRatePerS: Int = 60,
-                on: [Contract.AdmissionSwitch] = [],
-                off: [Contract.AdmissionSwitch] = [],
-                unset: [Contract.AdmissionLimit] = [],
-                password: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.mode = mode
-                self.capacity = capacity
-                self.joinRateCount = joinRateCount
-                self.joinRatePerS = joinRatePerS
-                self.on = on
-                self.off = off
-                self.unset = unset
-                self.password = password
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "mode",
-                    "capacity",
-                    "join_rate_count",
-                    "join_rate_per_s",
-                    "on",
-                    "off",
-                    "unset",
-                    "password",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset", "password", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 mode = try reader.optional("mode")
                 capacity = try reader.optional("capacity", .integer(min: 1, max: 4294967295))

@@ -8,12 +8,8 @@ extension Methods {
     /// and lockdown applies.
     package enum AdmissionShow: Method {
         package static let info = MethodInfo(
-            name: "admission.show",
-            kind: .read,
-            severity: .read,
-            permission: "admit",
-            idempotent: true,
-            summary: "Show the admission policy",
+            name: "admission.show", kind: .read, severity: .read, permission: "admit",
+            idempotent: true, summary: "Show the admission policy",
             told: ["conversation"]
         )
 
@@ -21,16 +17,8 @@ extension Methods {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(
-                conversation: String
-            ) {
-                self.conversation = conversation
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 

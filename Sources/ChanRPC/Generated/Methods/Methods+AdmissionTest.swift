@@ -8,12 +8,8 @@ extension Methods {
     /// written, no program is asked, and no password attempt is counted.
     package enum AdmissionTest: Method {
         package static let info = MethodInfo(
-            name: "admission.test",
-            kind: .read,
-            severity: .read,
-            permission: "admit",
-            idempotent: true,
-            summary: "Try a request against the policy",
+            name: "admission.test", kind: .read, severity: .read, permission: "admit",
+            idempotent: true, summary: "Try a request against the policy",
             told: ["conversation", "link"]
         )
 
@@ -27,25 +23,8 @@ extension Methods {
             /// The password they would give; `-` reads it from standard input.
             package var password: String?
 
-            package init(
-                conversation: String,
-                link: String? = nil,
-                member: String? = nil,
-                password: String? = nil
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.member = member
-                self.password = password
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "member",
-                    "password"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "member", "password"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 64))

@@ -8,12 +8,8 @@ extension Methods {
     /// state directory and no network. Exit code 10 and the name of the step if one fails.
     package enum AuditCheckProof: Method {
         package static let info = MethodInfo(
-            name: "audit.check_proof",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Check a proof with a key and nothing else",
+            name: "audit.check_proof", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Check a proof with a key and nothing else",
             told: ["quorum"]
         )
 
@@ -27,25 +23,8 @@ extension Methods {
             /// How many of these cosigners must have signed.
             package var quorum: Int
 
-            package init(
-                proof: String,
-                key: String,
-                cosigners: [String] = [],
-                quorum: Int = 0
-            ) {
-                self.proof = proof
-                self.key = key
-                self.cosigners = cosigners
-                self.quorum = quorum
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "proof",
-                    "key",
-                    "cosigners",
-                    "quorum"
-                ])
+                let reader = try ObjectReader(json, known: ["proof", "key", "cosigners", "quorum"])
                 proof = try reader.required("proof", .text(maxBytes: 65536))
                 key = try reader.required("key", .text(maxBytes: 512))
                 cosigners = try reader.optional("cosigners", .items(max: 64, maxBytes: 256)) ?? []

@@ -9,12 +9,8 @@ extension Methods {
     /// prove-growth`.
     package enum AuditCheckpoint: Method {
         package static let info = MethodInfo(
-            name: "audit.checkpoint",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show the signed state of a log",
+            name: "audit.checkpoint", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show the signed state of a log",
             told: ["conversation"]
         )
 
@@ -23,16 +19,8 @@ extension Methods {
             /// journal of this node.
             package var conversation: String
 
-            package init(
-                conversation: String
-            ) {
-                self.conversation = conversation
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 

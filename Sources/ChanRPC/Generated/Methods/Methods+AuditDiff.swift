@@ -8,12 +8,8 @@ extension Methods {
     /// names for each field the author, the time and the entry of the change.
     package enum AuditDiff: Method {
         package static let info = MethodInfo(
-            name: "audit.diff",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Show what changed between two moments",
+            name: "audit.diff", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Show what changed between two moments",
             told: ["conversation"]
         )
 
@@ -27,25 +23,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                from: String,
-                to: String? = nil,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.from = from
-                self.to = to
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "from",
-                    "to",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "from", "to", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 from = try reader.required("from", .text(maxBytes: 40))
                 to = try reader.optional("to", .text(maxBytes: 40))

@@ -10,19 +10,12 @@ extension Methods {
     /// formula.
     package enum AuditExport: Method {
         package static let info = MethodInfo(
-            name: "audit.export",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Write acts or the journal to a file",
+            name: "audit.export", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Write acts or the journal to a file",
             told: ["conversation", "format", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "seq",
-            "line"
-        ]
+        package static let itemPaths = ["seq", "line"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
@@ -43,37 +36,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                format: Contract.ExportFormat = .jsonl,
-                sinceAt: UTCTime? = nil,
-                untilAt: UTCTime? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.format = format
-                self.sinceAt = sinceAt
-                self.untilAt = untilAt
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "format",
-                    "since_at",
-                    "until_at",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "format", "since_at", "until_at", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 format = try reader.optional("format") ?? .jsonl
                 sinceAt = try reader.optional("since_at")

@@ -9,37 +9,12 @@ extension Methods {
     /// conversation's audit log.
     package enum AuditJournal: Method {
         package static let info = MethodInfo(
-            name: "audit.journal",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show the journal of this node",
+            name: "audit.journal", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show the journal of this node",
             told: ["conversation", "outcome", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "seq",
-            "at",
-            "method",
-            "outcome",
-            "result",
-            "actor",
-            "process",
-            "token",
-            "client",
-            "conversation",
-            "target",
-            "changes",
-            "reason",
-            "reason_private",
-            "rule",
-            "version_before",
-            "version",
-            "entry",
-            "count"
-        ]
+        package static let itemPaths = ["id", "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target", "changes", "reason", "reason_private", "rule", "version_before", "version", "entry", "count"]
 
         package struct Params: JSONStructure {
             /// Only requests about this channel or group.
@@ -71,55 +46,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String? = nil,
-                actor: String? = nil,
-                token: String? = nil,
-                client: String? = nil,
-                action: String? = nil,
-                target: String? = nil,
-                outcome: Contract.AuditOutcome? = nil,
-                text: String? = nil,
-                sinceAt: UTCTime? = nil,
-                untilAt: UTCTime? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.actor = actor
-                self.token = token
-                self.client = client
-                self.action = action
-                self.target = target
-                self.outcome = outcome
-                self.text = text
-                self.sinceAt = sinceAt
-                self.untilAt = untilAt
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "actor",
-                    "token",
-                    "client",
-                    "action",
-                    "target",
-                    "outcome",
-                    "text",
-                    "since_at",
-                    "until_at",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "actor", "token", "client", "action", "target", "outcome", "text", "since_at", "until_at", "limit", "cursor", "order", "fields"])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 actor = try reader.optional("actor", .text(maxBytes: 128))
                 token = try reader.optional("token", .text(maxBytes: 128))

@@ -8,20 +8,12 @@ extension Methods {
     /// the relays that cosign. A verifier needs them once, from a trusted source.
     package enum AuditKeys: Method {
         package static let info = MethodInfo(
-            name: "audit.keys",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show the keys proofs are checked with",
+            name: "audit.keys", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show the keys proofs are checked with",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "role",
-            "name",
-            "key"
-        ]
+        package static let itemPaths = ["role", "name", "key"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
@@ -36,28 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

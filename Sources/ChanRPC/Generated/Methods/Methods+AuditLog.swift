@@ -8,31 +8,12 @@ extension Methods {
     /// value of each field.
     package enum AuditLog: Method {
         package static let info = MethodInfo(
-            name: "audit.log",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Show administrative acts",
+            name: "audit.log", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Show administrative acts",
             told: ["conversation", "actor", "outcome", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "seq",
-            "at",
-            "dated_ahead",
-            "action",
-            "actor",
-            "actor.id",
-            "actor.name",
-            "target",
-            "summary",
-            "reason",
-            "changes",
-            "outcome",
-            "verified"
-        ]
+        package static let itemPaths = ["id", "seq", "at", "dated_ahead", "action", "actor", "actor.id", "actor.name", "target", "summary", "reason", "changes", "outcome", "verified"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -60,49 +41,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                actor: String? = nil,
-                action: String? = nil,
-                target: String? = nil,
-                outcome: Contract.AuditOutcome? = nil,
-                text: String? = nil,
-                sinceAt: UTCTime? = nil,
-                untilAt: UTCTime? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.actor = actor
-                self.action = action
-                self.target = target
-                self.outcome = outcome
-                self.text = text
-                self.sinceAt = sinceAt
-                self.untilAt = untilAt
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "actor",
-                    "action",
-                    "target",
-                    "outcome",
-                    "text",
-                    "since_at",
-                    "until_at",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "actor", "action", "target", "outcome", "text", "since_at", "until_at", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 actor = try reader.optional("actor", .text(maxBytes: 256))
                 action = try reader.optional("action", .text(maxBytes: 64))

@@ -9,33 +9,12 @@ extension Methods {
     /// withdrawn later, and expired grants. The readers set on relays are in `audit relays`.
     package enum AuditMembers: Method {
         package static let info = MethodInfo(
-            name: "audit.members",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "List members with findings",
+            name: "audit.members", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "List members with findings",
             told: ["conversation", "role", "status", "flag", "flagged", "dormant_s"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "role",
-            "status",
-            "since_at",
-            "admitted_by",
-            "admitted_by.id",
-            "admitted_by.name",
-            "link",
-            "link_state",
-            "last_seen_at",
-            "last_seq",
-            "key_age_s",
-            "devices",
-            "expired_grants",
-            "flags"
-        ]
+        package static let itemPaths = ["id", "name", "role", "status", "since_at", "admitted_by", "admitted_by.id", "admitted_by.name", "link", "link_state", "last_seen_at", "last_seq", "key_age_s", "devices", "expired_grants", "flags"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -59,43 +38,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                role: Contract.Role? = nil,
-                status: Contract.MemberStatus = .active,
-                flag: Contract.AuditFlag? = nil,
-                flagged: Bool = false,
-                dormantS: Int = 7776000,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.role = role
-                self.status = status
-                self.flag = flag
-                self.flagged = flagged
-                self.dormantS = dormantS
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "role",
-                    "status",
-                    "flag",
-                    "flagged",
-                    "dormant_s",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "role", "status", "flag", "flagged", "dormant_s", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 role = try reader.optional("role")
                 status = try reader.optional("status") ?? .active

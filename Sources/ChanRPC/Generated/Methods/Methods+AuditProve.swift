@@ -9,12 +9,8 @@ extension Methods {
     /// or by any other implementation of C2SP.
     package enum AuditProve: Method {
         package static let info = MethodInfo(
-            name: "audit.prove",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Prove that an entry is in a log",
+            name: "audit.prove", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Prove that an entry is in a log",
             told: ["conversation"]
         )
 
@@ -25,19 +21,8 @@ extension Methods {
             /// The entry's number, or the id of a message or an act, or the beginning of it.
             package var entry: String
 
-            package init(
-                conversation: String,
-                entry: String
-            ) {
-                self.conversation = conversation
-                self.entry = entry
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "entry"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "entry"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 entry = try reader.required("entry", .text(maxBytes: 64))
             }

@@ -8,12 +8,8 @@ extension Methods {
     /// it shows to a holder of the earlier root that nothing was changed or removed.
     package enum AuditProveGrowth: Method {
         package static let info = MethodInfo(
-            name: "audit.prove_growth",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Prove that a log only grew",
+            name: "audit.prove_growth", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Prove that a log only grew",
             told: ["conversation", "from_size"]
         )
 
@@ -24,19 +20,8 @@ extension Methods {
             /// Entries of the earlier state.
             package var fromSize: Int
 
-            package init(
-                conversation: String,
-                fromSize: Int
-            ) {
-                self.conversation = conversation
-                self.fromSize = fromSize
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "from_size"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "from_size"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 fromSize = try reader.required("from_size", .integer(min: 1, max: nil))
             }

@@ -8,28 +8,12 @@ extension Methods {
     /// and log: size, root, readers. Relays are not asked; use `relay status` for that.
     package enum AuditRelays: Method {
         package static let info = MethodInfo(
-            name: "audit.relays",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Compare each relay's view with ours",
+            name: "audit.relays", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Compare each relay's view with ours",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "name",
-            "id",
-            "stored",
-            "size",
-            "lag",
-            "cosigned_size",
-            "root_matches",
-            "access_version",
-            "access_current",
-            "seen_at",
-            "findings"
-        ]
+        package static let itemPaths = ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -43,28 +27,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

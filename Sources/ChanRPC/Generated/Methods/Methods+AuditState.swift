@@ -9,12 +9,8 @@ extension Methods {
     /// Nothing of the node is changed.
     package enum AuditState: Method {
         package static let info = MethodInfo(
-            name: "audit.state",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Show what a conversation was at an earlier moment",
+            name: "audit.state", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Show what a conversation was at an earlier moment",
             told: ["conversation", "members"]
         )
 
@@ -29,25 +25,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                point: String? = nil,
-                members: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.point = point
-                self.members = members
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "point",
-                    "members",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "point", "members", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 point = try reader.optional("point", .text(maxBytes: 40))
                 members = try reader.optional("members") ?? false

@@ -11,12 +11,8 @@ extension Methods {
     /// relay.
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
-            name: "audit.verify",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Verify a conversation's log",
+            name: "audit.verify", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Verify a conversation's log",
             told: ["conversation", "offline"]
         )
 
@@ -29,22 +25,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                offline: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.offline = offline
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "offline",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "offline", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 offline = try reader.optional("offline") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))

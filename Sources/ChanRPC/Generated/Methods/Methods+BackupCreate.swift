@@ -10,12 +10,8 @@ extension Methods {
     /// only the passphrase.
     package enum BackupCreate: Method {
         package static let info = MethodInfo(
-            name: "backup.create",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Back up the node to a file",
+            name: "backup.create", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Back up the node to a file",
             told: []
         )
 
@@ -37,37 +33,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                path: String,
-                passphraseFile: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.path = path
-                self.passphraseFile = passphraseFile
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "path",
-                    "passphrase_file",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["path", "passphrase_file", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 path = try reader.required("path", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

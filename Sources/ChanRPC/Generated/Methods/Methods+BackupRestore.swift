@@ -9,12 +9,8 @@ extension Methods {
     /// Never run it beside the original.
     package enum BackupRestore: Method {
         package static let info = MethodInfo(
-            name: "backup.restore",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: false,
-            summary: "Restore a backup into a new state directory",
+            name: "backup.restore", kind: .read, severity: .read, permission: "local",
+            idempotent: false, summary: "Restore a backup into a new state directory",
             told: []
         )
 
@@ -28,25 +24,8 @@ extension Methods {
             /// The `vault.key` of the node that made it, where no passphrase locks it.
             package var vaultKey: String?
 
-            package init(
-                path: String,
-                into: String,
-                passphraseFile: String? = nil,
-                vaultKey: String? = nil
-            ) {
-                self.path = path
-                self.into = into
-                self.passphraseFile = passphraseFile
-                self.vaultKey = vaultKey
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "path",
-                    "into",
-                    "passphrase_file",
-                    "vault_key"
-                ])
+                let reader = try ObjectReader(json, known: ["path", "into", "passphrase_file", "vault_key"])
                 path = try reader.required("path", .text(maxBytes: 4096))
                 into = try reader.required("into", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))

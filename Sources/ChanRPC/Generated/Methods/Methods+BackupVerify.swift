@@ -9,12 +9,8 @@ extension Methods {
     /// machine.
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
-            name: "backup.verify",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Verify a backup",
+            name: "backup.verify", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Verify a backup",
             told: []
         )
 
@@ -38,40 +34,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                path: String,
-                passphraseFile: String? = nil,
-                vaultKey: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.path = path
-                self.passphraseFile = passphraseFile
-                self.vaultKey = vaultKey
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "path",
-                    "passphrase_file",
-                    "vault_key",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["path", "passphrase_file", "vault_key", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 path = try reader.required("path", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
                 vaultKey = try reader.optional("vault_key", .text(maxBytes: 4096))

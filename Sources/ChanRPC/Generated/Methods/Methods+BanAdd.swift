@@ -8,12 +8,8 @@ extension Methods {
     /// conversation they can still read.
     package enum BanAdd: Method {
         package static let info = MethodInfo(
-            name: "ban.add",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "ban",
-            idempotent: false,
-            summary: "Ban a member",
+            name: "ban.add", kind: .mutation, severity: .moderate, permission: "ban",
+            idempotent: false, summary: "Ban a member",
             told: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"]
         )
 
@@ -43,49 +39,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                expiresAt: UTCTime? = nil,
-                watch: Bool = false,
-                alsoWithdrawLinks: Bool = false,
-                alsoReviewJoined: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.expiresAt = expiresAt
-                self.watch = watch
-                self.alsoWithdrawLinks = alsoWithdrawLinks
-                self.alsoReviewJoined = alsoReviewJoined
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "expires_at",
-                    "watch",
-                    "also_withdraw_links",
-                    "also_review_joined",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")

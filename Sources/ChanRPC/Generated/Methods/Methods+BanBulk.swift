@@ -9,12 +9,8 @@ extension Methods {
     /// --via` lists the members who joined by a link.
     package enum BanBulk: Method {
         package static let info = MethodInfo(
-            name: "ban.bulk",
-            kind: .mutation,
-            severity: .severe,
-            permission: "ban",
-            idempotent: true,
-            summary: "Ban many members",
+            name: "ban.bulk", kind: .mutation, severity: .severe, permission: "ban",
+            idempotent: true, summary: "Ban many members",
             told: ["conversation", "members", "link", "since_at", "expires_at"]
         )
 
@@ -44,49 +40,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                members: [String] = [],
-                link: String? = nil,
-                sinceAt: UTCTime? = nil,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.members = members
-                self.link = link
-                self.sinceAt = sinceAt
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "members",
-                    "link",
-                    "since_at",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "members", "link", "since_at", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 members = try reader.optional("members", .items(max: 10000, maxBytes: 256)) ?? []
                 link = try reader.optional("link", .text(maxBytes: 256))

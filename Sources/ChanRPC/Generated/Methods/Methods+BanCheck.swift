@@ -9,12 +9,8 @@ extension Methods {
     /// refused; a watched link or inviter requires approval.
     package enum BanCheck: Method {
         package static let info = MethodInfo(
-            name: "ban.check",
-            kind: .read,
-            severity: .read,
-            permission: "ban",
-            idempotent: true,
-            summary: "Check whether a person would be refused",
+            name: "ban.check", kind: .read, severity: .read, permission: "ban",
+            idempotent: true, summary: "Check whether a person would be refused",
             told: ["conversation", "link", "inviter"]
         )
 
@@ -30,28 +26,8 @@ extension Methods {
             /// The member who would have invited them.
             package var inviter: String?
 
-            package init(
-                conversation: String,
-                member: String? = nil,
-                key: String? = nil,
-                link: String? = nil,
-                inviter: String? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.key = key
-                self.link = link
-                self.inviter = inviter
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "key",
-                    "link",
-                    "inviter"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "key", "link", "inviter"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 64))
                 key = try reader.optional("key", .text(maxBytes: 64))

@@ -7,34 +7,12 @@ extension Methods {
     /// List bans. Active bans; with `--all` also lifted and expired ones.
     package enum BanList: Method {
         package static let info = MethodInfo(
-            name: "ban.list",
-            kind: .read,
-            severity: .read,
-            permission: "ban",
-            idempotent: true,
-            summary: "List bans",
+            name: "ban.list", kind: .read, severity: .read, permission: "ban",
+            idempotent: true, summary: "List bans",
             told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "member",
-            "member.id",
-            "member.name",
-            "active",
-            "banned_at",
-            "banned_by",
-            "banned_by.id",
-            "banned_by.name",
-            "expires_at",
-            "reason",
-            "reason_private",
-            "watch",
-            "link",
-            "lifted_at",
-            "lifted_by",
-            "lifted_by.id",
-            "lifted_by.name"
-        ]
+        package static let itemPaths = ["member", "member.id", "member.name", "active", "banned_at", "banned_by", "banned_by.id", "banned_by.name", "expires_at", "reason", "reason_private", "watch", "link", "lifted_at", "lifted_by", "lifted_by.id", "lifted_by.name"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -50,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                all: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.all = all
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "all",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "all", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 all = try reader.optional("all") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

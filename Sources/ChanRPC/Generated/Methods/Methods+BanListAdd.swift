@@ -9,12 +9,8 @@ extension Methods {
     /// from another list with the same identifier. Current members stay until the list is applied.
     package enum BanListAdd: Method {
         package static let info = MethodInfo(
-            name: "ban.list_add",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "ban",
-            idempotent: true,
-            summary: "Add a member to a ban list",
+            name: "ban.list_add", kind: .mutation, severity: .moderate, permission: "ban",
+            idempotent: true, summary: "Add a member to a ban list",
             told: ["conversation", "member", "name", "expires_at"]
         )
 
@@ -40,43 +36,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                list: String,
-                conversation: String? = nil,
-                member: String? = nil,
-                tag: String? = nil,
-                name: String? = nil,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.list = list
-                self.conversation = conversation
-                self.member = member
-                self.tag = tag
-                self.name = name
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "list",
-                    "conversation",
-                    "member",
-                    "tag",
-                    "name",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["list", "conversation", "member", "tag", "name", "expires_at", "request_key", "reason", "reason_private", "dry_run"])
                 list = try reader.required("list", .text(maxBytes: 64))
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 256))

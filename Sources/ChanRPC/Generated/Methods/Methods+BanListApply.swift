@@ -8,12 +8,8 @@ extension Methods {
     /// rule stay; the others are banned.
     package enum BanListApply: Method {
         package static let info = MethodInfo(
-            name: "ban.list_apply",
-            kind: .mutation,
-            severity: .severe,
-            permission: "ban",
-            idempotent: true,
-            summary: "Ban the members on a ban list",
+            name: "ban.list_apply", kind: .mutation, severity: .severe, permission: "ban",
+            idempotent: true, summary: "Ban the members on a ban list",
             told: ["conversation"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                list: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.list = list
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "list",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "list", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 list = try reader.required("list", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

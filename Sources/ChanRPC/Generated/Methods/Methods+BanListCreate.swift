@@ -8,12 +8,8 @@ extension Methods {
     /// that each profile derives for this list alone.
     package enum BanListCreate: Method {
         package static let info = MethodInfo(
-            name: "ban.list_create",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: false,
-            summary: "Create a ban list",
+            name: "ban.list_create", kind: .mutation, severity: .low, permission: "local",
+            idempotent: false, summary: "Create a ban list",
             told: ["name"]
         )
 
@@ -31,31 +27,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                name: String,
-                id: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.name = name
-                self.id = id
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "name",
-                    "id",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["name", "id", "request_key", "reason", "reason_private", "dry_run"])
                 name = try reader.required("name", .text(maxBytes: 64))
                 id = try reader.optional("id", .text(maxBytes: 32))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

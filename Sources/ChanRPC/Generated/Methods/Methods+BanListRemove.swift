@@ -7,12 +7,8 @@ extension Methods {
     /// Remove an entry from a ban list. Bans that it caused stay; lift them with `ban lift`.
     package enum BanListRemove: Method {
         package static let info = MethodInfo(
-            name: "ban.list_remove",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Remove an entry from a ban list",
+            name: "ban.list_remove", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Remove an entry from a ban list",
             told: []
         )
 
@@ -30,31 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                list: String,
-                entry: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.list = list
-                self.entry = entry
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "list",
-                    "entry",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["list", "entry", "request_key", "reason", "reason_private", "dry_run"])
                 list = try reader.required("list", .text(maxBytes: 64))
                 entry = try reader.required("entry", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -7,23 +7,12 @@ extension Methods {
     /// List the entries of a ban list. In the order in which they were added.
     package enum BanListShow: Method {
         package static let info = MethodInfo(
-            name: "ban.list_show",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List the entries of a ban list",
+            name: "ban.list_show", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List the entries of a ban list",
             told: []
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "tag",
-            "name",
-            "active",
-            "added_at",
-            "expires_at",
-            "reason"
-        ]
+        package static let itemPaths = ["tag", "name", "active", "added_at", "expires_at", "reason"]
 
         package struct Params: JSONStructure {
             /// The list's name.
@@ -37,28 +26,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                list: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.list = list
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "list",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["list", "limit", "cursor", "order", "fields"])
                 list = try reader.required("list", .text(maxBytes: 64))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

@@ -11,12 +11,8 @@ extension Methods {
     /// to already changes to what the call says.
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
-            name: "ban.list_subscribe",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "ban",
-            idempotent: true,
-            summary: "Enforce a ban list",
+            name: "ban.list_subscribe", kind: .mutation, severity: .moderate, permission: "ban",
+            idempotent: true, summary: "Enforce a ban list",
             told: ["conversation", "require_tags", "require_tags_at"]
         )
 
@@ -38,37 +34,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                list: String,
-                requireTags: Bool = false,
-                requireTagsAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.list = list
-                self.requireTags = requireTags
-                self.requireTagsAt = requireTagsAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "list",
-                    "require_tags",
-                    "require_tags_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "list", "require_tags", "require_tags_at", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 list = try reader.required("list", .text(maxBytes: 64))
                 requireTags = try reader.optional("require_tags") ?? false

@@ -7,12 +7,8 @@ extension Methods {
     /// Stop enforcing a ban list. Deletes the tags that members sent for the list. Bans that it caused stay.
     package enum BanListUnsubscribe: Method {
         package static let info = MethodInfo(
-            name: "ban.list_unsubscribe",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "ban",
-            idempotent: true,
-            summary: "Stop enforcing a ban list",
+            name: "ban.list_unsubscribe", kind: .mutation, severity: .moderate, permission: "ban",
+            idempotent: true, summary: "Stop enforcing a ban list",
             told: ["conversation"]
         )
 
@@ -30,31 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                list: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.list = list
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "list",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "list", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 list = try reader.required("list", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

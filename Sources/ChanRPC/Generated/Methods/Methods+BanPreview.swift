@@ -7,24 +7,12 @@ extension Methods {
     /// List the members whom a ban list would ban. Includes pending requests to join.
     package enum BanPreview: Method {
         package static let info = MethodInfo(
-            name: "ban.preview",
-            kind: .read,
-            severity: .read,
-            permission: "ban",
-            idempotent: true,
-            summary: "List the members whom a ban list would ban",
+            name: "ban.preview", kind: .read, severity: .read, permission: "ban",
+            idempotent: true, summary: "List the members whom a ban list would ban",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "member",
-            "member.id",
-            "member.name",
-            "status",
-            "name",
-            "expires_at",
-            "reason"
-        ]
+        package static let itemPaths = ["member", "member.id", "member.name", "status", "name", "expires_at", "reason"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -40,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                list: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.list = list
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "list",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "list", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 list = try reader.required("list", .text(maxBytes: 64))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

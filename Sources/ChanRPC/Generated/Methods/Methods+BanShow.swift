@@ -7,12 +7,8 @@ extension Methods {
     /// Show a ban. Includes the fields that only the staff can see.
     package enum BanShow: Method {
         package static let info = MethodInfo(
-            name: "ban.show",
-            kind: .read,
-            severity: .read,
-            permission: "ban",
-            idempotent: true,
-            summary: "Show a ban",
+            name: "ban.show", kind: .read, severity: .read, permission: "ban",
+            idempotent: true, summary: "Show a ban",
             told: ["conversation", "member"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// The member: `@name` or id.
             package var member: String
 
-            package init(
-                conversation: String,
-                member: String
-            ) {
-                self.conversation = conversation
-                self.member = member
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
             }

@@ -9,12 +9,8 @@ extension Methods {
     /// Without a name the alias is removed.
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
-            name: "conversation.alias",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Set a local alias",
+            name: "conversation.alias", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Set a local alias",
             told: ["conversation", "name", "kind"]
         )
 
@@ -34,34 +30,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                name: String? = nil,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.name = name
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "name",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "name", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 name = try reader.optional("name", .text(maxBytes: 512))
                 kind = try reader.optional("kind")

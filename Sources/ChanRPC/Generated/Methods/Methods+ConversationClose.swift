@@ -7,12 +7,8 @@ extension Methods {
     /// Close permanently. It stays readable; posting, joining and changes end permanently.
     package enum ConversationClose: Method {
         package static let info = MethodInfo(
-            name: "conversation.close",
-            kind: .mutation,
-            severity: .severe,
-            permission: "manage_lifecycle",
-            idempotent: true,
-            summary: "Close permanently",
+            name: "conversation.close", kind: .mutation, severity: .severe, permission: "manage_lifecycle",
+            idempotent: true, summary: "Close permanently",
             told: ["conversation", "kind"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -8,12 +8,8 @@ extension Methods {
     /// it. Without a relay the answer warns that recovery will need a backup.
     package enum ConversationCreate: Method {
         package static let info = MethodInfo(
-            name: "conversation.create",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Create a channel or group",
+            name: "conversation.create", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Create a channel or group",
             told: ["name", "kind", "visibility", "admission"]
         )
 
@@ -43,49 +39,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                name: String,
-                kind: Contract.ConversationKind,
-                title: String? = nil,
-                description: String? = nil,
-                visibility: Contract.Visibility = .closed,
-                admission: Contract.Admission = .open,
-                relays: [String] = [],
-                profile: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.name = name
-                self.kind = kind
-                self.title = title
-                self.description = description
-                self.visibility = visibility
-                self.admission = admission
-                self.relays = relays
-                self.profile = profile
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "name",
-                    "kind",
-                    "title",
-                    "description",
-                    "visibility",
-                    "admission",
-                    "relays",
-                    "profile",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["name", "kind", "title", "description", "visibility", "admission", "relays", "profile", "request_key", "reason", "reason_private", "dry_run"])
                 name = try reader.required("name", .text(maxBytes: 64))
                 kind = try reader.required("kind")
                 title = try reader.optional("title", .text(maxBytes: 200))

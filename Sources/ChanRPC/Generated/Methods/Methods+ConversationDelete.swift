@@ -8,12 +8,8 @@ extension Methods {
     /// bodies when the grace period ends; the signed log without bodies stays.
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
-            name: "conversation.delete",
-            kind: .mutation,
-            severity: .severe,
-            permission: "delete",
-            idempotent: false,
-            summary: "Delete for everyone",
+            name: "conversation.delete", kind: .mutation, severity: .severe, permission: "delete",
+            idempotent: false, summary: "Delete for everyone",
             told: ["conversation", "kind", "grace_s"]
         )
 
@@ -39,43 +35,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                graceS: Int = 604800,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.graceS = graceS
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "grace_s",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "grace_s", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 graceS = try reader.optional("grace_s", .integer(min: 0, max: 31536000)) ?? 604800

@@ -9,12 +9,8 @@ extension Methods {
     /// relay has received your departure.
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
-            name: "conversation.forget",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Remove from this node",
+            name: "conversation.forget", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Remove from this node",
             told: ["conversation", "kind"]
         )
 
@@ -32,31 +28,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -7,12 +7,8 @@ extension Methods {
     /// Freeze. Prevents posting and joining until it is unfrozen; administration stays possible.
     package enum ConversationFreeze: Method {
         package static let info = MethodInfo(
-            name: "conversation.freeze",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_lifecycle",
-            idempotent: true,
-            summary: "Freeze",
+            name: "conversation.freeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
+            idempotent: true, summary: "Freeze",
             told: ["conversation", "kind", "expires_at"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 expiresAt = try reader.optional("expires_at")

@@ -9,12 +9,8 @@ extension Methods {
     /// act and needs `confirm`.
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
-            name: "conversation.invite",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "invite",
-            idempotent: true,
-            summary: "Invite a person by their card",
+            name: "conversation.invite", kind: .mutation, severity: .moderate, permission: "invite",
+            idempotent: true, summary: "Invite a person by their card",
             told: ["conversation", "kind", "role"],
             severeValues: ["role": "owner"]
         )
@@ -43,46 +39,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                card: String,
-                role: Contract.Role? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.card = card
-                self.role = role
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "card",
-                    "role",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "card", "role", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 card = try reader.required("card", .text(maxBytes: 4096))

@@ -8,12 +8,8 @@ extension Methods {
     /// An open conversation can be read at once.
     package enum ConversationJoin: Method {
         package static let info = MethodInfo(
-            name: "conversation.join",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: false,
-            summary: "Join with a link",
+            name: "conversation.join", kind: .mutation, severity: .low, permission: "local",
+            idempotent: false, summary: "Join with a link",
             told: ["kind"]
         )
 
@@ -39,43 +35,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                link: String,
-                kind: Contract.ConversationKind? = nil,
-                profile: String? = nil,
-                message: String? = nil,
-                password: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                progress: String? = nil
-            ) {
-                self.link = link
-                self.kind = kind
-                self.profile = profile
-                self.message = message
-                self.password = password
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "link",
-                    "kind",
-                    "profile",
-                    "message",
-                    "password",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["link", "kind", "profile", "message", "password", "request_key", "reason", "reason_private", "dry_run", "progress"])
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
                 profile = try reader.optional("profile", .text(maxBytes: 64))

@@ -8,12 +8,8 @@ extension Methods {
     /// here. The only owner must name a successor, and leaves when that member accepts (`conversation.succeed`).
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
-            name: "conversation.leave",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "leave",
-            idempotent: false,
-            summary: "Leave",
+            name: "conversation.leave", kind: .mutation, severity: .moderate, permission: "leave",
+            idempotent: false, summary: "Leave",
             told: ["conversation", "kind", "successor"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                successor: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.successor = successor
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "successor",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "successor", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 successor = try reader.optional("successor", .text(maxBytes: 256))

@@ -7,53 +7,12 @@ extension Methods {
     /// List channels and groups. Includes conversations that this node has left.
     package enum ConversationList: Method {
         package static let info = MethodInfo(
-            name: "conversation.list",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List channels and groups",
+            name: "conversation.list", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List channels and groups",
             told: ["kind", "state"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "kind",
-            "name",
-            "reference",
-            "alias",
-            "muted",
-            "muted_until_at",
-            "title",
-            "description",
-            "visibility",
-            "admission",
-            "state",
-            "frozen_until_at",
-            "profile",
-            "member_id",
-            "role",
-            "status",
-            "reason",
-            "why",
-            "is_origin",
-            "version",
-            "size",
-            "unpublished",
-            "members",
-            "relays",
-            "messages",
-            "errors",
-            "created_at",
-            "last_at",
-            "read_to",
-            "unread",
-            "unread_mentions",
-            "deleted_after_at",
-            "successor",
-            "successor.id",
-            "successor.name"
-        ]
+        package static let itemPaths = ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor", "successor.id", "successor.name"]
 
         package struct Params: JSONStructure {
             /// Only this kind.
@@ -69,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                kind: Contract.ConversationKind? = nil,
-                state: Contract.ConversationState? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.kind = kind
-                self.state = state
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "kind",
-                    "state",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["kind", "state", "limit", "cursor", "order", "fields"])
                 kind = try reader.optional("kind")
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -9,12 +9,8 @@ extension Methods {
     /// one profile of the node, so each profile has its own markers.
     package enum ConversationMarkRead: Method {
         package static let info = MethodInfo(
-            name: "conversation.mark_read",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Mark messages as read",
+            name: "conversation.mark_read", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Mark messages as read",
             told: ["conversation", "message", "entry", "kind"]
         )
 
@@ -36,37 +32,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                message: String? = nil,
-                entry: Int? = nil,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.entry = entry
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "entry",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "entry", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.optional("message", .text(maxBytes: 256))
                 entry = try reader.optional("entry", .integer(min: 0, max: nil))

@@ -8,12 +8,8 @@ extension Methods {
     /// else changes, and no other node learns of it.
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
-            name: "conversation.mute",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Mute notifications",
+            name: "conversation.mute", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Mute notifications",
             told: ["conversation", "expires_at", "kind"]
         )
 
@@ -33,34 +29,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                expiresAt: UTCTime? = nil,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.expiresAt = expiresAt
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "expires_at",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "expires_at", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")
                 kind = try reader.optional("kind")

@@ -8,12 +8,8 @@ extension Methods {
     /// windows.
     package enum ConversationPreferences: Method {
         package static let info = MethodInfo(
-            name: "conversation.preferences",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show features and limits",
+            name: "conversation.preferences", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show features and limits",
             told: ["conversation", "kind"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
             }

@@ -10,12 +10,8 @@ extension Methods {
     /// drafts, scheduled messages, and entries that no relay had received.
     package enum ConversationRecover: Method {
         package static let info = MethodInfo(
-            name: "conversation.recover",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Recover a conversation after losing the origin node",
+            name: "conversation.recover", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Recover a conversation after losing the origin node",
             told: ["kind", "without_relays"]
         )
 
@@ -41,43 +37,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                link: String,
-                kind: Contract.ConversationKind? = nil,
-                profile: String? = nil,
-                agreements: [String] = [],
-                withoutRelays: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                progress: String? = nil
-            ) {
-                self.link = link
-                self.kind = kind
-                self.profile = profile
-                self.agreements = agreements
-                self.withoutRelays = withoutRelays
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "link",
-                    "kind",
-                    "profile",
-                    "agreements",
-                    "without_relays",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["link", "kind", "profile", "agreements", "without_relays", "request_key", "reason", "reason_private", "dry_run", "progress"])
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
                 profile = try reader.optional("profile", .text(maxBytes: 64))

@@ -11,12 +11,8 @@ extension Methods {
     /// are upgraded.
     package enum ConversationSetClockOffset: Method {
         package static let info = MethodInfo(
-            name: "conversation.set_clock_offset",
-            kind: .mutation,
-            severity: .severe,
-            permission: "set_governance",
-            idempotent: true,
-            summary: "Continue a log that was dated in the future",
+            name: "conversation.set_clock_offset", kind: .mutation, severity: .severe, permission: "set_governance",
+            idempotent: true, summary: "Continue a log that was dated in the future",
             told: ["conversation", "kind"]
         )
 
@@ -40,40 +36,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

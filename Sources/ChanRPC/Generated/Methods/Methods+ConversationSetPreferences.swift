@@ -8,12 +8,8 @@ extension Methods {
     /// Concurrent changes do not overwrite each other.
     package enum ConversationSetPreferences: Method {
         package static let info = MethodInfo(
-            name: "conversation.set_preferences",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_preferences",
-            idempotent: true,
-            summary: "Turn features on or off and set limits",
+            name: "conversation.set_preferences", kind: .mutation, severity: .moderate, permission: "edit_preferences",
+            idempotent: true, summary: "Turn features on or off and set limits",
             told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"]
         )
 
@@ -60,73 +56,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                on: [Contract.Feature] = [],
-                off: [Contract.Feature] = [],
-                fromRole: Contract.Role? = nil,
-                history: Contract.HistoryKind? = nil,
-                historyCount: Int? = nil,
-                historySinceAt: UTCTime? = nil,
-                capacity: Int? = nil,
-                editWindowS: Int? = nil,
-                deleteWindowS: Int? = nil,
-                slowModeS: Int? = nil,
-                timeToLiveS: Int? = nil,
-                unset: [Contract.PreferenceLimit] = [],
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.on = on
-                self.off = off
-                self.fromRole = fromRole
-                self.history = history
-                self.historyCount = historyCount
-                self.historySinceAt = historySinceAt
-                self.capacity = capacity
-                self.editWindowS = editWindowS
-                self.deleteWindowS = deleteWindowS
-                self.slowModeS = slowModeS
-                self.timeToLiveS = timeToLiveS
-                self.unset = unset
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "on",
-                    "off",
-                    "from_role",
-                    "history",
-                    "history_count",
-                    "history_since_at",
-                    "capacity",
-                    "edit_window_s",
-                    "delete_window_s",
-                    "slow_mode_s",
-                    "time_to_live_s",
-                    "unset",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 on = try reader.optional("on", .items(max: 32, maxBytes: 256)) ?? []

@@ -7,12 +7,8 @@ extension Methods {
     /// Show a channel or group. Everything this node knows about one conversation.
     package enum ConversationShow: Method {
         package static let info = MethodInfo(
-            name: "conversation.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a channel or group",
+            name: "conversation.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a channel or group",
             told: ["conversation", "kind"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
             }

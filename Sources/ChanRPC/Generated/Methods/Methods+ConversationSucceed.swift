@@ -8,12 +8,8 @@ extension Methods {
     /// node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with `decline`.
     package enum ConversationSucceed: Method {
         package static let info = MethodInfo(
-            name: "conversation.succeed",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "read",
-            idempotent: false,
-            summary: "Accept or decline ownership of a conversation",
+            name: "conversation.succeed", kind: .mutation, severity: .moderate, permission: "read",
+            idempotent: false, summary: "Accept or decline ownership of a conversation",
             told: ["conversation", "kind", "decline"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                decline: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.decline = decline
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "decline",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "decline", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 decline = try reader.optional("decline") ?? false

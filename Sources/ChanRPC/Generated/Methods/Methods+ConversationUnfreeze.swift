@@ -7,12 +7,8 @@ extension Methods {
     /// Unfreeze. Allows posting and joining again.
     package enum ConversationUnfreeze: Method {
         package static let info = MethodInfo(
-            name: "conversation.unfreeze",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_lifecycle",
-            idempotent: true,
-            summary: "Unfreeze",
+            name: "conversation.unfreeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
+            idempotent: true, summary: "Unfreeze",
             told: ["conversation", "kind"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

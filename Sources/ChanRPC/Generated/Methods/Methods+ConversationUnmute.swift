@@ -7,12 +7,8 @@ extension Methods {
     /// Unmute notifications. Ends a `conversation.mute`.
     package enum ConversationUnmute: Method {
         package static let info = MethodInfo(
-            name: "conversation.unmute",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Unmute notifications",
+            name: "conversation.unmute", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Unmute notifications",
             told: ["conversation", "kind"]
         )
 
@@ -30,31 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

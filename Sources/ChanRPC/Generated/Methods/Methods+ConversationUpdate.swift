@@ -7,12 +7,8 @@ extension Methods {
     /// Change name, title or description. Fields that are not given stay unchanged.
     package enum ConversationUpdate: Method {
         package static let info = MethodInfo(
-            name: "conversation.update",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_profile",
-            idempotent: true,
-            summary: "Change name, title or description",
+            name: "conversation.update", kind: .mutation, severity: .moderate, permission: "edit_profile",
+            idempotent: true, summary: "Change name, title or description",
             told: ["conversation", "kind", "name"]
         )
 
@@ -40,46 +36,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                name: String? = nil,
-                title: String? = nil,
-                description: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.name = name
-                self.title = title
-                self.description = description
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "name",
-                    "title",
-                    "description",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "name", "title", "description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 name = try reader.optional("name", .text(maxBytes: 64))

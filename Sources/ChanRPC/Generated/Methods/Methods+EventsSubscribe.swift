@@ -13,12 +13,8 @@ extension Methods {
     /// the state directory to others in between.
     package enum EventsSubscribe: Method {
         package static let info = MethodInfo(
-            name: "events.subscribe",
-            kind: .stream,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Subscribe to events",
+            name: "events.subscribe", kind: .stream, severity: .read, permission: "local",
+            idempotent: true, summary: "Subscribe to events",
             told: ["conversation", "from_seq", "heartbeat_s"]
         )
 
@@ -32,25 +28,8 @@ extension Methods {
             /// Interval of heartbeats while there are no events.
             package var heartbeatS: Int
 
-            package init(
-                topics: [String] = [],
-                conversation: String? = nil,
-                fromSeq: Int? = nil,
-                heartbeatS: Int = 10
-            ) {
-                self.topics = topics
-                self.conversation = conversation
-                self.fromSeq = fromSeq
-                self.heartbeatS = heartbeatS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "topics",
-                    "conversation",
-                    "from_seq",
-                    "heartbeat_s"
-                ])
+                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "heartbeat_s"])
                 topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))

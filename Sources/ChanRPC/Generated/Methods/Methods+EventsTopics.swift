@@ -7,18 +7,12 @@ extension Methods {
     /// List topics. Every topic of the event feed, and when its events are sent.
     package enum EventsTopics: Method {
         package static let info = MethodInfo(
-            name: "events.topics",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List topics",
+            name: "events.topics", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List topics",
             told: []
         )
 
         package struct Params: JSONStructure {
-            package init() {}
-
             package init(json: JSONValue) throws(ParameterError) {
                 _ = try ObjectReader(json, known: [])
             }

@@ -7,12 +7,8 @@ extension Methods {
     /// End a subscription. Ends an `events.subscribe` or `message.follow` of this connection.
     package enum EventsUnsubscribe: Method {
         package static let info = MethodInfo(
-            name: "events.unsubscribe",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "End a subscription",
+            name: "events.unsubscribe", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "End a subscription",
             told: []
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// What `events.subscribe` returned.
             package var subscription: String
 
-            package init(
-                subscription: String
-            ) {
-                self.subscription = subscription
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "subscription"
-                ])
+                let reader = try ObjectReader(json, known: ["subscription"])
                 subscription = try reader.required("subscription", .text(maxBytes: 64))
             }
 

@@ -9,12 +9,8 @@ extension Methods {
     /// nothing can happen meanwhile, and it answers at once.
     package enum EventsWait: Method {
         package static let info = MethodInfo(
-            name: "events.wait",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Wait for events",
+            name: "events.wait", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Wait for events",
             told: ["conversation", "from_seq", "timeout_s", "limit"]
         )
 
@@ -30,28 +26,8 @@ extension Methods {
             /// Maximum number of events.
             package var limit: Int
 
-            package init(
-                topics: [String] = [],
-                conversation: String? = nil,
-                fromSeq: Int? = nil,
-                timeoutS: Int = 30,
-                limit: Int = 100
-            ) {
-                self.topics = topics
-                self.conversation = conversation
-                self.fromSeq = fromSeq
-                self.timeoutS = timeoutS
-                self.limit = limit
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "topics",
-                    "conversation",
-                    "from_seq",
-                    "timeout_s",
-                    "limit"
-                ])
+                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "timeout_s", "limit"])
                 topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))

@@ -9,12 +9,8 @@ extension Methods {
     /// The file gives access to everything that this node can read. `export verify` checks it without a node.
     package enum ExportJsonl: Method {
         package static let info = MethodInfo(
-            name: "export.jsonl",
-            kind: .mutation,
-            severity: .low,
-            permission: "read",
-            idempotent: false,
-            summary: "Export a conversation as lines of JSON",
+            name: "export.jsonl", kind: .mutation, severity: .low, permission: "read",
+            idempotent: false, summary: "Export a conversation as lines of JSON",
             told: ["conversation"]
         )
 
@@ -36,37 +32,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                path: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.path = path
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "path",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "path", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -9,12 +9,8 @@ extension Methods {
     /// no network. Exit code 10 if anything does not hold.
     package enum ExportVerify: Method {
         package static let info = MethodInfo(
-            name: "export.verify",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Verify an export offline",
+            name: "export.verify", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Verify an export offline",
             told: []
         )
 
@@ -22,16 +18,8 @@ extension Methods {
             /// The export.
             package var path: String
 
-            package init(
-                path: String
-            ) {
-                self.path = path
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "path"
-                ])
+                let reader = try ObjectReader(json, known: ["path"])
                 path = try reader.required("path", .text(maxBytes: 4096))
             }
 

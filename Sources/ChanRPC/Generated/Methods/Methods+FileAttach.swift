@@ -10,12 +10,8 @@ extension Methods {
     /// reached gets it with a later sync.
     package enum FileAttach: Method {
         package static let info = MethodInfo(
-            name: "file.attach",
-            kind: .mutation,
-            severity: .low,
-            permission: "post",
-            idempotent: false,
-            summary: "Encrypt and upload a file for a message",
+            name: "file.attach", kind: .mutation, severity: .low, permission: "post",
+            idempotent: false, summary: "Encrypt and upload a file for a message",
             told: ["conversation", "name", "voice", "width", "height", "duration_s"]
         )
 
@@ -54,61 +50,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                path: String,
-                name: String? = nil,
-                mediaType: String? = nil,
-                voice: Bool = false,
-                width: Int? = nil,
-                height: Int? = nil,
-                durationS: Int? = nil,
-                blurhash: String? = nil,
-                waveform: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.path = path
-                self.name = name
-                self.mediaType = mediaType
-                self.voice = voice
-                self.width = width
-                self.height = height
-                self.durationS = durationS
-                self.blurhash = blurhash
-                self.waveform = waveform
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "path",
-                    "name",
-                    "media_type",
-                    "voice",
-                    "width",
-                    "height",
-                    "duration_s",
-                    "blurhash",
-                    "waveform",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "path", "name", "media_type", "voice", "width", "height", "duration_s", "blurhash", "waveform", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 name = try reader.optional("name", .text(maxBytes: 1024))

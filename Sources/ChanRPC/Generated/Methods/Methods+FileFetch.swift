@@ -9,12 +9,8 @@ extension Methods {
     /// Interrupted, it goes on with what is missing.
     package enum FileFetch: Method {
         package static let info = MethodInfo(
-            name: "file.fetch",
-            kind: .mutation,
-            severity: .low,
-            permission: "read",
-            idempotent: false,
-            summary: "Fetch a file a message carries",
+            name: "file.fetch", kind: .mutation, severity: .low, permission: "read",
+            idempotent: false, summary: "Fetch a file a message carries",
             told: ["conversation", "overwrite"]
         )
 
@@ -40,43 +36,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                file: String,
-                path: String,
-                overwrite: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.file = file
-                self.path = path
-                self.overwrite = overwrite
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "file",
-                    "path",
-                    "overwrite",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "file", "path", "overwrite", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 file = try reader.required("file", .text(maxBytes: 64))
                 path = try reader.required("path", .text(maxBytes: 4096))

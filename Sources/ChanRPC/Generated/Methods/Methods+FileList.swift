@@ -8,29 +8,12 @@ extension Methods {
     /// none.
     package enum FileList: Method {
         package static let info = MethodInfo(
-            name: "file.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List the files messages carry",
+            name: "file.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List the files messages carry",
             told: ["conversation", "author", "kind"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "bytes",
-            "media_type",
-            "voice",
-            "message",
-            "seq",
-            "at",
-            "author",
-            "author.id",
-            "author.name",
-            "as_channel"
-        ]
+        package static let itemPaths = ["id", "name", "bytes", "media_type", "voice", "message", "seq", "at", "author", "author.id", "author.name", "as_channel"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -50,37 +33,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                author: String? = nil,
-                mediaType: String? = nil,
-                kind: Contract.FileKind? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.author = author
-                self.mediaType = mediaType
-                self.kind = kind
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "author",
-                    "media_type",
-                    "kind",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "author", "media_type", "kind", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 author = try reader.optional("author", .text(maxBytes: 256))
                 mediaType = try reader.optional("media_type", .text(maxBytes: 128))

@@ -8,12 +8,8 @@ extension Methods {
     /// policy needs the agreement required for severe acts.
     package enum GovernanceSet: Method {
         package static let info = MethodInfo(
-            name: "governance.set",
-            kind: .mutation,
-            severity: .severe,
-            permission: "set_governance",
-            idempotent: true,
-            summary: "Set how many owners must agree",
+            name: "governance.set", kind: .mutation, severity: .severe, permission: "set_governance",
+            idempotent: true, summary: "Set how many owners must agree",
             told: ["conversation", "moderate", "severe", "proposal_s"]
         )
 
@@ -41,46 +37,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                moderate: Int? = nil,
-                severe: Int? = nil,
-                proposalS: Int? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.moderate = moderate
-                self.severe = severe
-                self.proposalS = proposalS
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "moderate",
-                    "severe",
-                    "proposal_s",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "moderate", "severe", "proposal_s", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 moderate = try reader.optional("moderate", .integer(min: 1, max: 1000))
                 severe = try reader.optional("severe", .integer(min: 1, max: 1000))

@@ -9,12 +9,8 @@ extension Methods {
     /// need no agreement.
     package enum GovernanceShow: Method {
         package static let info = MethodInfo(
-            name: "governance.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show how many owners must agree",
+            name: "governance.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show how many owners must agree",
             told: ["conversation"]
         )
 
@@ -22,16 +18,8 @@ extension Methods {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(
-                conversation: String
-            ) {
-                self.conversation = conversation
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 

@@ -9,12 +9,8 @@ extension Methods {
     /// that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.
     package enum HandoverAgree: Method {
         package static let info = MethodInfo(
-            name: "handover.agree",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "hand_over",
-            idempotent: false,
-            summary: "Agree to another owner's claim of the origin",
+            name: "handover.agree", kind: .mutation, severity: .moderate, permission: "hand_over",
+            idempotent: false, summary: "Agree to another owner's claim of the origin",
             told: ["conversation", "member", "expires_at"]
         )
 
@@ -34,34 +30,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                member: String,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")

@@ -11,12 +11,8 @@ extension Methods {
     /// messages, tokens and drafts of the lost node.
     package enum HandoverClaim: Method {
         package static let info = MethodInfo(
-            name: "handover.claim",
-            kind: .mutation,
-            severity: .severe,
-            permission: "hand_over",
-            idempotent: false,
-            summary: "Take over as origin after the old node is lost",
+            name: "handover.claim", kind: .mutation, severity: .severe, permission: "hand_over",
+            idempotent: false, summary: "Take over as origin after the old node is lost",
             told: ["conversation", "without_relays"]
         )
 
@@ -42,43 +38,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                agreements: [String] = [],
-                withoutRelays: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.agreements = agreements
-                self.withoutRelays = withoutRelays
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "agreements",
-                    "without_relays",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "agreements", "without_relays", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 agreements = try reader.optional("agreements", .items(max: 64, maxBytes: 512)) ?? []
                 withoutRelays = try reader.optional("without_relays") ?? false

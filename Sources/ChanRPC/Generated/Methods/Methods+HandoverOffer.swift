@@ -9,12 +9,8 @@ extension Methods {
     /// the log and answers requests; this node then reads and submits like every other.
     package enum HandoverOffer: Method {
         package static let info = MethodInfo(
-            name: "handover.offer",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "hand_over",
-            idempotent: false,
-            summary: "Offer ownership, or the origin",
+            name: "handover.offer", kind: .mutation, severity: .moderate, permission: "hand_over",
+            idempotent: false, summary: "Offer ownership, or the origin",
             told: ["conversation", "member", "what", "step_down_to", "expires_at"]
         )
 
@@ -42,46 +38,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                what: Contract.HandoverKind,
-                stepDownTo: Contract.Role? = nil,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.what = what
-                self.stepDownTo = stepDownTo
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "what",
-                    "step_down_to",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "what", "step_down_to", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 what = try reader.required("what")

@@ -8,12 +8,8 @@ extension Methods {
     /// accepts.
     package enum HandoverShow: Method {
         package static let info = MethodInfo(
-            name: "handover.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show the origin and open offers",
+            name: "handover.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show the origin and open offers",
             told: ["conversation"]
         )
 
@@ -21,16 +17,8 @@ extension Methods {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(
-                conversation: String
-            ) {
-                self.conversation = conversation
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 

@@ -9,12 +9,8 @@ extension Methods {
     /// that was imported with a wrong date: `message purge` takes its messages away, `--again` imports it anew.
     package enum ImportIrc: Method {
         package static let info = MethodInfo(
-            name: "import.irc",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "post",
-            idempotent: true,
-            summary: "Import an IRC log",
+            name: "import.irc", kind: .mutation, severity: .moderate, permission: "post",
+            idempotent: true, summary: "Import an IRC log",
             told: ["to", "utc_offset_s", "anyway", "again"]
         )
 
@@ -45,49 +41,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                to: String,
-                path: String,
-                date: String? = nil,
-                utcOffsetS: Int = 0,
-                anyway: Bool = false,
-                again: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.to = to
-                self.path = path
-                self.date = date
-                self.utcOffsetS = utcOffsetS
-                self.anyway = anyway
-                self.again = again
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "to",
-                    "path",
-                    "date",
-                    "utc_offset_s",
-                    "anyway",
-                    "again",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["to", "path", "date", "utc_offset_s", "anyway", "again", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 date = try reader.optional("date", .text(maxBytes: 10))

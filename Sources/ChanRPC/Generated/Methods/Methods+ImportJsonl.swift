@@ -10,12 +10,8 @@ extension Methods {
     /// continues without doubling.
     package enum ImportJsonl: Method {
         package static let info = MethodInfo(
-            name: "import.jsonl",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "post",
-            idempotent: true,
-            summary: "Import JSONL, or an export",
+            name: "import.jsonl", kind: .mutation, severity: .moderate, permission: "post",
+            idempotent: true, summary: "Import JSONL, or an export",
             told: ["to", "anyway"]
         )
 
@@ -39,40 +35,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                to: String,
-                path: String,
-                anyway: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.to = to
-                self.path = path
-                self.anyway = anyway
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "to",
-                    "path",
-                    "anyway",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["to", "path", "anyway", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 anyway = try reader.optional("anyway") ?? false

@@ -11,12 +11,8 @@ extension Methods {
     /// of the same chat, it continues without doubling.
     package enum ImportTelegram: Method {
         package static let info = MethodInfo(
-            name: "import.telegram",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "post",
-            idempotent: true,
-            summary: "Import a chat of Telegram Desktop",
+            name: "import.telegram", kind: .mutation, severity: .moderate, permission: "post",
+            idempotent: true, summary: "Import a chat of Telegram Desktop",
             told: ["to", "references_only", "utc_offset_s"]
         )
 
@@ -44,46 +40,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                to: String,
-                path: String,
-                chat: String? = nil,
-                referencesOnly: Bool = false,
-                utcOffsetS: Int = 0,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.to = to
-                self.path = path
-                self.chat = chat
-                self.referencesOnly = referencesOnly
-                self.utcOffsetS = utcOffsetS
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "to",
-                    "path",
-                    "chat",
-                    "references_only",
-                    "utc_offset_s",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["to", "path", "chat", "references_only", "utc_offset_s", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 chat = try reader.optional("chat", .text(maxBytes: 512))

@@ -8,12 +8,8 @@ extension Methods {
     /// skips it. Only reports can be claimed, as by `report.claim`; other items are answered directly.
     package enum InboxClaim: Method {
         package static let info = MethodInfo(
-            name: "inbox.claim",
-            kind: .mutation,
-            severity: .low,
-            permission: "handle_reports",
-            idempotent: true,
-            summary: "Claim an item",
+            name: "inbox.claim", kind: .mutation, severity: .low, permission: "handle_reports",
+            idempotent: true, summary: "Claim an item",
             told: ["conversation"]
         )
 
@@ -35,37 +31,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                item: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.item = item
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "item",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "item", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 item = try reader.required("item", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

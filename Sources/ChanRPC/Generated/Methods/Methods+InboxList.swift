@@ -10,30 +10,12 @@ extension Methods {
     /// Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.
     package enum InboxList: Method {
         package static let info = MethodInfo(
-            name: "inbox.list",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List what waits for an answer",
+            name: "inbox.list", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List what waits for an answer",
             told: ["conversation", "kind"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "kind",
-            "conversation",
-            "reference",
-            "from",
-            "from.id",
-            "from.name",
-            "since_at",
-            "context",
-            "claimed_by",
-            "claimed_by.id",
-            "claimed_by.name",
-            "command"
-        ]
+        package static let itemPaths = ["id", "kind", "conversation", "reference", "from", "from.id", "from.name", "since_at", "context", "claimed_by", "claimed_by.id", "claimed_by.name", "command"]
 
         package struct Params: JSONStructure {
             /// Only this channel or group.
@@ -49,31 +31,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String? = nil,
-                kind: Contract.InboxKind? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "limit", "cursor", "order", "fields"])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

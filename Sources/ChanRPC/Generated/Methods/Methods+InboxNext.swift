@@ -8,12 +8,8 @@ extension Methods {
     /// only show it.
     package enum InboxNext: Method {
         package static let info = MethodInfo(
-            name: "inbox.next",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show the oldest open item",
+            name: "inbox.next", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show the oldest open item",
             told: ["conversation", "kind"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Only of this kind.
             package var kind: Contract.InboxKind?
 
-            package init(
-                conversation: String? = nil,
-                kind: Contract.InboxKind? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind"])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
             }

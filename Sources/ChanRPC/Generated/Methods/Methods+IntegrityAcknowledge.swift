@@ -9,12 +9,8 @@ extension Methods {
     /// it. It stays in `integrity list`, with its evidence.
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
-            name: "integrity.acknowledge",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Acknowledge an error",
+            name: "integrity.acknowledge", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Acknowledge an error",
             told: []
         )
 
@@ -30,28 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                error: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.error = error
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "error",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["error", "request_key", "reason", "reason_private", "dry_run"])
                 error = try reader.required("error", .text(maxBytes: 20))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

@@ -11,12 +11,8 @@ extension Methods {
     /// entries of this copy from after the fork.
     package enum IntegrityDiscardCopy: Method {
         package static let info = MethodInfo(
-            name: "integrity.discard_copy",
-            kind: .mutation,
-            severity: .severe,
-            permission: "local",
-            idempotent: false,
-            summary: "Discard the entries that only this copy of the node signed",
+            name: "integrity.discard_copy", kind: .mutation, severity: .severe, permission: "local",
+            idempotent: false, summary: "Discard the entries that only this copy of the node signed",
             told: ["conversation"]
         )
 
@@ -34,31 +30,8 @@ extension Methods {
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
 
-            package init(
-                conversation: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil
-            ) {
-                self.conversation = conversation
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request_key", "reason", "reason_private", "dry_run", "confirm"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

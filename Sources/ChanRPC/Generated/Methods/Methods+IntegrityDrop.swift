@@ -8,12 +8,8 @@ extension Methods {
     /// batch cannot be dropped: the log is what it is.
     package enum IntegrityDrop: Method {
         package static let info = MethodInfo(
-            name: "integrity.drop",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Refuse a quarantined submission",
+            name: "integrity.drop", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Refuse a quarantined submission",
             told: []
         )
 
@@ -29,28 +25,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                hash: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.hash = hash
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "hash",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["hash", "request_key", "reason", "reason_private", "dry_run"])
                 hash = try reader.required("hash", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

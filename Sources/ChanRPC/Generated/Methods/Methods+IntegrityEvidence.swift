@@ -9,12 +9,8 @@ extension Methods {
     /// whole, in base64.
     package enum IntegrityEvidence: Method {
         package static let info = MethodInfo(
-            name: "integrity.evidence",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Export the evidence of a fork",
+            name: "integrity.evidence", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Export the evidence of a fork",
             told: []
         )
 
@@ -22,16 +18,8 @@ extension Methods {
             /// Its number, from `integrity list`.
             package var error: String
 
-            package init(
-                error: String
-            ) {
-                self.error = error
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "error"
-                ])
+                let reader = try ObjectReader(json, known: ["error"])
                 error = try reader.required("error", .text(maxBytes: 20))
             }
 

@@ -7,33 +7,12 @@ extension Methods {
     /// List integrity and decryption errors. Open errors; with `--all` also recovered ones.
     package enum IntegrityList: Method {
         package static let info = MethodInfo(
-            name: "integrity.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List integrity and decryption errors",
+            name: "integrity.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List integrity and decryption errors",
             told: ["conversation", "class", "kind", "all"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "conversation",
-            "class",
-            "kind",
-            "seq",
-            "to_seq",
-            "source",
-            "relay",
-            "detail",
-            "count",
-            "first_at",
-            "last_at",
-            "recovered_at",
-            "acknowledged_at",
-            "has_evidence",
-            "hint"
-        ]
+        package static let itemPaths = ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "acknowledged_at", "has_evidence", "hint"]
 
         package struct Params: JSONStructure {
             /// Only this channel or group.
@@ -53,37 +32,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String? = nil,
-                `class`: Contract.FailureClass? = nil,
-                kind: Contract.IntegrityKind? = nil,
-                all: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.class = `class`
-                self.kind = kind
-                self.all = all
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "class",
-                    "kind",
-                    "all",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "class", "kind", "all", "limit", "cursor", "order", "fields"])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 `class` = try reader.optional("class")
                 kind = try reader.optional("kind")

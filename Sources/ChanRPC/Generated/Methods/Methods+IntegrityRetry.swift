@@ -9,12 +9,8 @@ extension Methods {
     /// aside again.
     package enum IntegrityRetry: Method {
         package static let info = MethodInfo(
-            name: "integrity.retry",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Retry a quarantined input",
+            name: "integrity.retry", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Retry a quarantined input",
             told: []
         )
 
@@ -30,28 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                hash: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.hash = hash
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "hash",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["hash", "request_key", "reason", "reason_private", "dry_run"])
                 hash = try reader.required("hash", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

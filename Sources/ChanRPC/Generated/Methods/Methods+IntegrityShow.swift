@@ -8,12 +8,8 @@ extension Methods {
     /// what to do.
     package enum IntegrityShow: Method {
         package static let info = MethodInfo(
-            name: "integrity.show",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show one integrity or decryption error",
+            name: "integrity.show", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show one integrity or decryption error",
             told: []
         )
 
@@ -21,16 +17,8 @@ extension Methods {
             /// Its number, from `integrity list`.
             package var error: String
 
-            package init(
-                error: String
-            ) {
-                self.error = error
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "error"
-                ])
+                let reader = try ObjectReader(json, known: ["error"])
                 error = try reader.required("error", .text(maxBytes: 20))
             }
 

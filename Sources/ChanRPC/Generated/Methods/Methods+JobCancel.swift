@@ -8,12 +8,8 @@ extension Methods {
     /// conversation cannot be stopped.
     package enum JobCancel: Method {
         package static let info = MethodInfo(
-            name: "job.cancel",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Stop a job",
+            name: "job.cancel", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Stop a job",
             told: []
         )
 
@@ -29,28 +25,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                job: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.job = job
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "job",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["job", "request_key", "reason", "reason_private", "dry_run"])
                 job = try reader.required("job", .text(maxBytes: 24))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

@@ -7,23 +7,12 @@ extension Methods {
     /// List the results of a job's items. In the order of the request.
     package enum JobItems: Method {
         package static let info = MethodInfo(
-            name: "job.items",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List the results of a job's items",
+            name: "job.items", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List the results of a job's items",
             told: []
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "number",
-            "subject",
-            "outcome",
-            "error",
-            "detail",
-            "audit_id"
-        ]
+        package static let itemPaths = ["number", "subject", "outcome", "error", "detail", "audit_id"]
 
         package struct Params: JSONStructure {
             /// The job, as `b12`.
@@ -37,28 +26,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                job: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.job = job
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "job",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["job", "limit", "cursor", "order", "fields"])
                 job = try reader.required("job", .text(maxBytes: 24))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

@@ -7,32 +7,12 @@ extension Methods {
     /// List jobs. Jobs are listed for 30 days after their end.
     package enum JobList: Method {
         package static let info = MethodInfo(
-            name: "job.list",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List jobs",
+            name: "job.list", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List jobs",
             told: ["state"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "method",
-            "conversation",
-            "state",
-            "stopping",
-            "done",
-            "total",
-            "unit",
-            "begun_by",
-            "result",
-            "error",
-            "detail",
-            "created_at",
-            "started_at",
-            "ended_at"
-        ]
+        package static let itemPaths = ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"]
 
         package struct Params: JSONStructure {
             /// Only in this state.
@@ -46,28 +26,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                state: Contract.JobState? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.state = state
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "state",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["state", "limit", "cursor", "order", "fields"])
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

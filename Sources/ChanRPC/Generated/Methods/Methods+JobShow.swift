@@ -7,12 +7,8 @@ extension Methods {
     /// Show a job. Its progress while it runs; its result or error afterwards.
     package enum JobShow: Method {
         package static let info = MethodInfo(
-            name: "job.show",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show a job",
+            name: "job.show", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show a job",
             told: []
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// The job, as `b12`.
             package var job: String
 
-            package init(
-                job: String
-            ) {
-                self.job = job
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "job"
-                ])
+                let reader = try ObjectReader(json, known: ["job"])
                 job = try reader.required("job", .text(maxBytes: 24))
             }
 

@@ -8,12 +8,8 @@ extension Methods {
     /// on if the caller goes away.
     package enum JobWait: Method {
         package static let info = MethodInfo(
-            name: "job.wait",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Wait for a job's end",
+            name: "job.wait", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Wait for a job's end",
             told: []
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                job: String,
-                progress: String? = nil
-            ) {
-                self.job = job
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "job",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["job", "progress"])
                 job = try reader.required("job", .text(maxBytes: 24))
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }

@@ -7,12 +7,8 @@ extension Methods {
     /// Admit someone. They become a member with the link's role and receive what members may read.
     package enum JoinApprove: Method {
         package static let info = MethodInfo(
-            name: "join.approve",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "admit",
-            idempotent: true,
-            summary: "Admit someone",
+            name: "join.approve", kind: .mutation, severity: .moderate, permission: "admit",
+            idempotent: true, summary: "Admit someone",
             told: ["conversation", "request", "role"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                request: String,
-                role: Contract.Role? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.request = request
-                self.role = role
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request",
-                    "role",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request", "role", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 request = try reader.required("request", .text(maxBytes: 256))
                 role = try reader.optional("role")

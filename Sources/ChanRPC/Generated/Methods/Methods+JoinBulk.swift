@@ -8,12 +8,8 @@ extension Methods {
     /// request that cannot be answered does not stop the others; `job.items` shows the result for each.
     package enum JoinBulk: Method {
         package static let info = MethodInfo(
-            name: "join.bulk",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "admit",
-            idempotent: true,
-            summary: "Admit or decline many",
+            name: "join.bulk", kind: .mutation, severity: .moderate, permission: "admit",
+            idempotent: true, summary: "Admit or decline many",
             told: ["conversation", "verdict", "requests", "link", "all", "role"]
         )
 
@@ -43,49 +39,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                verdict: Contract.JoinVerdict,
-                requests: [String] = [],
-                link: String? = nil,
-                all: Bool = false,
-                role: Contract.Role? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.verdict = verdict
-                self.requests = requests
-                self.link = link
-                self.all = all
-                self.role = role
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "verdict",
-                    "requests",
-                    "link",
-                    "all",
-                    "role",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "verdict", "requests", "link", "all", "role", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 verdict = try reader.required("verdict")
                 requests = try reader.optional("requests", .items(max: 10000, maxBytes: 256)) ?? []

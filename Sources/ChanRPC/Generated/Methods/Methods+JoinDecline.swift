@@ -7,12 +7,8 @@ extension Methods {
     /// Decline someone. The applicant receives the reason and may ask again.
     package enum JoinDecline: Method {
         package static let info = MethodInfo(
-            name: "join.decline",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "admit",
-            idempotent: true,
-            summary: "Decline someone",
+            name: "join.decline", kind: .mutation, severity: .moderate, permission: "admit",
+            idempotent: true, summary: "Decline someone",
             told: ["conversation", "request"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                request: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.request = request
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 request = try reader.required("request", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -7,40 +7,12 @@ extension Methods {
     /// List requests to join. Pending requests; with `--state` others. An applicant sees only their own.
     package enum JoinList: Method {
         package static let info = MethodInfo(
-            name: "join.list",
-            kind: .read,
-            severity: .read,
-            permission: "admit",
-            idempotent: true,
-            summary: "List requests to join",
+            name: "join.list", kind: .read, severity: .read, permission: "admit",
+            idempotent: true, summary: "List requests to join",
             told: ["conversation", "state"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "member",
-            "member.id",
-            "member.name",
-            "state",
-            "link",
-            "message",
-            "passed_by",
-            "passed_by.id",
-            "passed_by.name",
-            "watched_by",
-            "watched_by.id",
-            "watched_by.name",
-            "looks_like",
-            "looks_like.id",
-            "looks_like.name",
-            "requested_at",
-            "decided_at",
-            "decided_by",
-            "decided_by.id",
-            "decided_by.name",
-            "reason",
-            "why"
-        ]
+        package static let itemPaths = ["id", "member", "member.id", "member.name", "state", "link", "message", "passed_by", "passed_by.id", "passed_by.name", "watched_by", "watched_by.id", "watched_by.name", "looks_like", "looks_like.id", "looks_like.name", "requested_at", "decided_at", "decided_by", "decided_by.id", "decided_by.name", "reason", "why"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -56,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                state: Contract.JoinState = .pending,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.state = state
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "state",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "state", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 state = try reader.optional("state") ?? .pending
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -8,12 +8,8 @@ extension Methods {
     /// decided. Only they can read them; relays and other members do not learn of them.
     package enum JoinReply: Method {
         package static let info = MethodInfo(
-            name: "join.reply",
-            kind: .mutation,
-            severity: .low,
-            permission: "read",
-            idempotent: false,
-            summary: "Send a message about a request",
+            name: "join.reply", kind: .mutation, severity: .low, permission: "read",
+            idempotent: false, summary: "Send a message about a request",
             told: ["conversation", "request"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                request: String? = nil,
-                text: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.request = request
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 request = try reader.optional("request", .text(maxBytes: 256))
                 text = try reader.required("text", .text(maxBytes: 8000))

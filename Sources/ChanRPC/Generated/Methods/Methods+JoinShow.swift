@@ -8,12 +8,8 @@ extension Methods {
     /// those of every request; an applicant sees their own, and nothing else of a closed conversation.
     package enum JoinShow: Method {
         package static let info = MethodInfo(
-            name: "join.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a request and its conversation",
+            name: "join.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a request and its conversation",
             told: ["conversation", "request"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// The request: name or id of the applicant (default: this node's own).
             package var request: String?
 
-            package init(
-                conversation: String,
-                request: String? = nil
-            ) {
-                self.conversation = conversation
-                self.request = request
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "request"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "request"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 request = try reader.optional("request", .text(maxBytes: 256))
             }

@@ -7,12 +7,8 @@ extension Methods {
     /// Create a link. Creates a further link with its own name, role, limit and expiry.
     package enum LinkCreate: Method {
         package static let info = MethodInfo(
-            name: "link.create",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_links",
-            idempotent: false,
-            summary: "Create a link",
+            name: "link.create", kind: .mutation, severity: .moderate, permission: "manage_links",
+            idempotent: false, summary: "Create a link",
             told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"]
         )
 
@@ -42,49 +38,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                name: String,
-                role: Contract.Role? = nil,
-                admission: Contract.Admission? = nil,
-                expiresAt: UTCTime? = nil,
-                useLimit: Int? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.name = name
-                self.role = role
-                self.admission = admission
-                self.expiresAt = expiresAt
-                self.useLimit = useLimit
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "name",
-                    "role",
-                    "admission",
-                    "expires_at",
-                    "use_limit",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "name", "role", "admission", "expires_at", "use_limit", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 name = try reader.required("name", .text(maxBytes: 64))
                 role = try reader.optional("role")

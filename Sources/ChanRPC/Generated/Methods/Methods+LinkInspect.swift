@@ -8,12 +8,8 @@ extension Methods {
     /// and no network; only the origin knows whether the link was withdrawn.
     package enum LinkInspect: Method {
         package static let info = MethodInfo(
-            name: "link.inspect",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Decode a link",
+            name: "link.inspect", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Decode a link",
             told: []
         )
 
@@ -21,16 +17,8 @@ extension Methods {
             /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
             package var link: String
 
-            package init(
-                link: String
-            ) {
-                self.link = link
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "link"
-                ])
+                let reader = try ObjectReader(json, known: ["link"])
                 link = try reader.required("link", .text(maxBytes: 65536))
             }
 

@@ -7,33 +7,12 @@ extension Methods {
     /// List links. All links of the conversation, with how often each was used.
     package enum LinkList: Method {
         package static let info = MethodInfo(
-            name: "link.list",
-            kind: .read,
-            severity: .read,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "List links",
+            name: "link.list", kind: .read, severity: .read, permission: "manage_links",
+            idempotent: true, summary: "List links",
             told: ["conversation", "state"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "url",
-            "state",
-            "primary",
-            "role",
-            "admission",
-            "expires_at",
-            "use_limit",
-            "uses",
-            "pending",
-            "created_at",
-            "created_by",
-            "created_by.id",
-            "created_by.name",
-            "relays"
-        ]
+        package static let itemPaths = ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "created_by.id", "created_by.name", "relays"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -49,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                state: Contract.LinkState? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.state = state
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "state",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "state", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -8,12 +8,8 @@ extension Methods {
     /// for `--to FILE`.
     package enum LinkQr: Method {
         package static let info = MethodInfo(
-            name: "link.qr",
-            kind: .read,
-            severity: .read,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "Show a link as a QR code",
+            name: "link.qr", kind: .read, severity: .read, permission: "manage_links",
+            idempotent: true, summary: "Show a link as a QR code",
             told: ["conversation", "link", "format"]
         )
 
@@ -25,22 +21,8 @@ extension Methods {
             /// How it is drawn.
             package var format: Contract.QRFormat
 
-            package init(
-                conversation: String,
-                link: String? = nil,
-                format: Contract.QRFormat = .terminal
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.format = format
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "format"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "format"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 format = try reader.optional("format") ?? .terminal

@@ -7,12 +7,8 @@ extension Methods {
     /// Make a withdrawn link work again. Undoes `link.withdraw`; an expiry or limit that was reached still applies.
     package enum LinkRevive: Method {
         package static let info = MethodInfo(
-            name: "link.revive",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "Make a withdrawn link work again",
+            name: "link.revive", kind: .mutation, severity: .moderate, permission: "manage_links",
+            idempotent: true, summary: "Make a withdrawn link work again",
             told: ["conversation", "link"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                link: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.required("link", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -8,12 +8,8 @@ extension Methods {
     /// new reading secret for what follows in an open conversation.
     package enum LinkRotate: Method {
         package static let info = MethodInfo(
-            name: "link.rotate",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_links",
-            idempotent: false,
-            summary: "Replace a link",
+            name: "link.rotate", kind: .mutation, severity: .moderate, permission: "manage_links",
+            idempotent: false, summary: "Replace a link",
             told: ["conversation", "link", "secret"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                link: String? = nil,
-                secret: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.secret = secret
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "secret",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "secret", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 secret = try reader.optional("secret") ?? false

@@ -7,12 +7,8 @@ extension Methods {
     /// Show a link. The primary link, or the one named. `--plain` prints the link alone.
     package enum LinkShow: Method {
         package static let info = MethodInfo(
-            name: "link.show",
-            kind: .read,
-            severity: .read,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "Show a link",
+            name: "link.show", kind: .read, severity: .read, permission: "manage_links",
+            idempotent: true, summary: "Show a link",
             told: ["conversation", "link"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// The link: its name or id.
             package var link: String?
 
-            package init(
-                conversation: String,
-                link: String? = nil
-            ) {
-                self.conversation = conversation
-                self.link = link
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
             }

@@ -8,29 +8,12 @@ extension Methods {
     /// person who returned by another link is counted with that one.
     package enum LinkStats: Method {
         package static let info = MethodInfo(
-            name: "link.stats",
-            kind: .read,
-            severity: .read,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "Show usage statistics",
+            name: "link.stats", kind: .read, severity: .read, permission: "manage_links",
+            idempotent: true, summary: "Show usage statistics",
             told: ["conversation", "link"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "state",
-            "uses",
-            "use_limit",
-            "pending",
-            "active",
-            "left",
-            "removed",
-            "banned",
-            "declined",
-            "withdrawn"
-        ]
+        package static let itemPaths = ["id", "name", "state", "uses", "use_limit", "pending", "active", "left", "removed", "banned", "declined", "withdrawn"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -46,31 +29,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                link: String? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -9,12 +9,8 @@ extension Methods {
     /// copy: `link.show`.
     package enum LinkUpdate: Method {
         package static let info = MethodInfo(
-            name: "link.update",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_links",
-            idempotent: true,
-            summary: "Change a link",
+            name: "link.update", kind: .mutation, severity: .moderate, permission: "manage_links",
+            idempotent: true, summary: "Change a link",
             told: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"]
         )
 
@@ -48,55 +44,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                link: String,
-                name: String? = nil,
-                role: Contract.Role? = nil,
-                admission: Contract.Admission? = nil,
-                expiresAt: UTCTime? = nil,
-                useLimit: Int? = nil,
-                unset: [Contract.LinkLimit] = [],
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.link = link
-                self.name = name
-                self.role = role
-                self.admission = admission
-                self.expiresAt = expiresAt
-                self.useLimit = useLimit
-                self.unset = unset
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "link",
-                    "name",
-                    "role",
-                    "admission",
-                    "expires_at",
-                    "use_limit",
-                    "unset",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.required("link", .text(maxBytes: 256))
                 name = try reader.optional("name", .text(maxBytes: 64))

@@ -7,12 +7,8 @@ extension Methods {
     /// Invite one person. Creates a link for one use that grants the role, to be handed to that person.
     package enum MemberAdd: Method {
         package static let info = MethodInfo(
-            name: "member.add",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_links",
-            idempotent: false,
-            summary: "Invite one person",
+            name: "member.add", kind: .mutation, severity: .moderate, permission: "manage_links",
+            idempotent: false, summary: "Invite one person",
             told: ["conversation", "name", "role", "expires_at"]
         )
 
@@ -38,43 +34,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                name: String,
-                role: Contract.Role? = nil,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.name = name
-                self.role = role
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "name",
-                    "role",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "name", "role", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 name = try reader.required("name", .text(maxBytes: 64))
                 role = try reader.optional("role")

@@ -8,12 +8,8 @@ extension Methods {
     /// unblocked.
     package enum MemberBlock: Method {
         package static let info = MethodInfo(
-            name: "member.block",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "block",
-            idempotent: true,
-            summary: "Hide a member's messages for all",
+            name: "member.block", kind: .mutation, severity: .moderate, permission: "block",
+            idempotent: true, summary: "Hide a member's messages for all",
             told: ["conversation", "member", "expires_at"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")

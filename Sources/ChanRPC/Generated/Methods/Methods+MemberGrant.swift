@@ -8,12 +8,8 @@ extension Methods {
     /// hold can be granted.
     package enum MemberGrant: Method {
         package static let info = MethodInfo(
-            name: "member.grant",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "change_roles",
-            idempotent: true,
-            summary: "Grant or withhold one permission",
+            name: "member.grant", kind: .mutation, severity: .moderate, permission: "change_roles",
+            idempotent: true, summary: "Grant or withhold one permission",
             told: ["conversation", "member", "permission", "withhold", "expires_at"]
         )
 
@@ -41,46 +37,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                permission: Contract.Permission,
-                withhold: Bool = false,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.permission = permission
-                self.withhold = withhold
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "permission",
-                    "withhold",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "permission", "withhold", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 permission = try reader.required("permission")

@@ -8,27 +8,12 @@ extension Methods {
     /// each statement.
     package enum MemberHistory: Method {
         package static let info = MethodInfo(
-            name: "member.history",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Show the chain of statements about a member",
+            name: "member.history", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Show the chain of statements about a member",
             told: ["conversation", "member"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "entry",
-            "at",
-            "kind",
-            "by",
-            "by.id",
-            "by.name",
-            "role",
-            "summary",
-            "reason",
-            "refused"
-        ]
+        package static let itemPaths = ["entry", "at", "kind", "by", "by.id", "by.name", "role", "summary", "reason", "refused"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -44,31 +29,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                member: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -7,36 +7,12 @@ extension Methods {
     /// List members. In a channel subscribers see the staff only.
     package enum MemberList: Method {
         package static let info = MethodInfo(
-            name: "member.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List members",
+            name: "member.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List members",
             told: ["conversation", "role", "status", "via"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "role",
-            "role_until_at",
-            "status",
-            "is_me",
-            "joined_at",
-            "ended_at",
-            "link",
-            "admitted_by",
-            "admitted_by.id",
-            "admitted_by.name",
-            "muted",
-            "muted_until_at",
-            "blocked",
-            "blocked_until_at",
-            "reason",
-            "fingerprint",
-            "ban_tags"
-        ]
+        package static let itemPaths = ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "admitted_by.id", "admitted_by.name", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint", "ban_tags"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -60,43 +36,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                role: Contract.Role? = nil,
-                status: Contract.MemberStatus? = nil,
-                query: String? = nil,
-                via: String? = nil,
-                untagged: String? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.role = role
-                self.status = status
-                self.query = query
-                self.via = via
-                self.untagged = untagged
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "role",
-                    "status",
-                    "query",
-                    "via",
-                    "untagged",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "role", "status", "query", "via", "untagged", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 role = try reader.optional("role")
                 status = try reader.optional("status")

@@ -7,12 +7,8 @@ extension Methods {
     /// Mute a member. They can read but not write, until the time given or until unmuted.
     package enum MemberMute: Method {
         package static let info = MethodInfo(
-            name: "member.mute",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "mute",
-            idempotent: true,
-            summary: "Mute a member",
+            name: "member.mute", kind: .mutation, severity: .moderate, permission: "mute",
+            idempotent: true, summary: "Mute a member",
             told: ["conversation", "member", "expires_at"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")

@@ -8,29 +8,12 @@ extension Methods {
     /// and reason.
     package enum MemberPast: Method {
         package static let info = MethodInfo(
-            name: "member.past",
-            kind: .read,
-            severity: .read,
-            permission: "see_members",
-            idempotent: true,
-            summary: "List former members",
+            name: "member.past", kind: .read, severity: .read, permission: "see_members",
+            idempotent: true, summary: "List former members",
             told: ["conversation", "status"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "role",
-            "status",
-            "ended_at",
-            "ended_by",
-            "ended_by.id",
-            "ended_by.name",
-            "reason",
-            "reason_private",
-            "joined_at",
-            "link"
-        ]
+        package static let itemPaths = ["id", "name", "role", "status", "ended_at", "ended_by", "ended_by.id", "ended_by.name", "reason", "reason_private", "joined_at", "link"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -46,31 +29,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                status: Contract.MemberStatus? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.status = status
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "status",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "status", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 status = try reader.optional("status")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -7,12 +7,8 @@ extension Methods {
     /// Change your name in one conversation. The name that others see there. Other conversations keep the old one.
     package enum MemberRename: Method {
         package static let info = MethodInfo(
-            name: "member.rename",
-            kind: .mutation,
-            severity: .low,
-            permission: "read",
-            idempotent: true,
-            summary: "Change your name in one conversation",
+            name: "member.rename", kind: .mutation, severity: .low, permission: "read",
+            idempotent: true, summary: "Change your name in one conversation",
             told: ["conversation", "name"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                name: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.name = name
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "name",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "name", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -7,12 +7,8 @@ extension Methods {
     /// Revoke a grant. The role applies again.
     package enum MemberRevoke: Method {
         package static let info = MethodInfo(
-            name: "member.revoke",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "change_roles",
-            idempotent: true,
-            summary: "Revoke a grant",
+            name: "member.revoke", kind: .mutation, severity: .moderate, permission: "change_roles",
+            idempotent: true, summary: "Revoke a grant",
             told: ["conversation", "member", "permission"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                permission: Contract.Permission,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.permission = permission
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "permission",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "permission", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 permission = try reader.required("permission")

@@ -9,12 +9,8 @@ extension Methods {
     /// needs `confirm`, because no owner can demote another one alone.
     package enum MemberRole: Method {
         package static let info = MethodInfo(
-            name: "member.role",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "change_roles",
-            idempotent: true,
-            summary: "Change a member's role",
+            name: "member.role", kind: .mutation, severity: .moderate, permission: "change_roles",
+            idempotent: true, summary: "Change a member's role",
             told: ["conversation", "member", "role", "expires_at"],
             severeValues: ["role": "owner"]
         )
@@ -43,46 +39,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                role: Contract.Role,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.role = role
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "role",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "role", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 role = try reader.required("role")

@@ -8,12 +8,8 @@ extension Methods {
     /// telephone, for example: the same words on both nodes exclude a person in the middle.
     package enum MemberShow: Method {
         package static let info = MethodInfo(
-            name: "member.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a member",
+            name: "member.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a member",
             told: ["conversation", "member"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// The member: `@name` or id.
             package var member: String
 
-            package init(
-                conversation: String,
-                member: String
-            ) {
-                self.conversation = conversation
-                self.member = member
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
             }

@@ -7,12 +7,8 @@ extension Methods {
     /// Unmute a member. Ends a mute.
     package enum MemberUnmute: Method {
         package static let info = MethodInfo(
-            name: "member.unmute",
-            kind: .mutation,
-            severity: .low,
-            permission: "mute",
-            idempotent: true,
-            summary: "Unmute a member",
+            name: "member.unmute", kind: .mutation, severity: .low, permission: "mute",
+            idempotent: true, summary: "Unmute a member",
             told: ["conversation", "member"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                member: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.member = member
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "member",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "member", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -10,12 +10,8 @@ extension Methods {
     /// not known. If another node orders the log, it decides when it receives the action.
     package enum MessageActions: Method {
         package static let info = MethodInfo(
-            name: "message.actions",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show what may be done with messages",
+            name: "message.actions", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show what may be done with messages",
             told: ["conversation", "messages"]
         )
 
@@ -25,19 +21,8 @@ extension Methods {
             /// The messages.
             package var messages: [String]
 
-            package init(
-                conversation: String,
-                messages: [String]
-            ) {
-                self.conversation = conversation
-                self.messages = messages
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "messages"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "messages"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 messages = try reader.required("messages", .items(max: 50, maxBytes: 256))
             }

@@ -8,12 +8,8 @@ extension Methods {
     /// was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.
     package enum MessageDelete: Method {
         package static let info = MethodInfo(
-            name: "message.delete",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "delete_own",
-            idempotent: true,
-            summary: "Delete an own message",
+            name: "message.delete", kind: .mutation, severity: .moderate, permission: "delete_own",
+            idempotent: true, summary: "Delete an own message",
             told: ["conversation", "message", "only_me"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                message: String,
-                onlyMe: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.onlyMe = onlyMe
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "only_me",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "only_me", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 onlyMe = try reader.optional("only_me") ?? false

@@ -7,12 +7,8 @@ extension Methods {
     /// Edit a message. Replaces the text; the earlier versions are kept.
     package enum MessageEdit: Method {
         package static let info = MethodInfo(
-            name: "message.edit",
-            kind: .mutation,
-            severity: .low,
-            permission: "edit_own",
-            idempotent: false,
-            summary: "Edit a message",
+            name: "message.edit", kind: .mutation, severity: .low, permission: "edit_own",
+            idempotent: false, summary: "Edit a message",
             told: ["conversation", "message"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                message: String,
-                text: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 text = try reader.required("text", .text(maxBytes: 60000))

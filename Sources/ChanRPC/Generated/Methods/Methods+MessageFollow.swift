@@ -8,12 +8,8 @@ extension Methods {
     /// notifications, until `message.unfollow` or the end of the connection.
     package enum MessageFollow: Method {
         package static let info = MethodInfo(
-            name: "message.follow",
-            kind: .stream,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Follow messages",
+            name: "message.follow", kind: .stream, severity: .read, permission: "read",
+            idempotent: true, summary: "Follow messages",
             told: ["conversation", "from_seq"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Start at this entry (default: now).
             package var fromSeq: Int?
 
-            package init(
-                conversation: String,
-                fromSeq: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.fromSeq = fromSeq
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "from_seq"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "from_seq"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
             }

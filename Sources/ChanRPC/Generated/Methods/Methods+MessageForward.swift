@@ -10,12 +10,8 @@ extension Methods {
     /// job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.
     package enum MessageForward: Method {
         package static let info = MethodInfo(
-            name: "message.forward",
-            kind: .mutation,
-            severity: .low,
-            permission: "post",
-            idempotent: false,
-            summary: "Forward a message",
+            name: "message.forward", kind: .mutation, severity: .low, permission: "post",
+            idempotent: false, summary: "Forward a message",
             told: ["conversation", "message", "to", "as_channel"]
         )
 
@@ -44,46 +40,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                message: String,
-                to: String,
-                originName: String? = nil,
-                asChannel: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.to = to
-                self.originName = originName
-                self.asChannel = asChannel
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "to",
-                    "origin_name",
-                    "as_channel",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "to", "origin_name", "as_channel", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 to = try reader.required("to", .text(maxBytes: 256))

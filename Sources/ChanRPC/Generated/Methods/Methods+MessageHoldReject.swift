@@ -7,12 +7,8 @@ extension Methods {
     /// Reject a held post. It is not published; the author is notified with the reason.
     package enum MessageHoldReject: Method {
         package static let info = MethodInfo(
-            name: "message.hold_reject",
-            kind: .mutation,
-            severity: .low,
-            permission: "hold_queue",
-            idempotent: true,
-            summary: "Reject a held post",
+            name: "message.hold_reject", kind: .mutation, severity: .low, permission: "hold_queue",
+            idempotent: true, summary: "Reject a held post",
             told: ["conversation"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                `case`: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.case = `case`
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "case",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "case", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

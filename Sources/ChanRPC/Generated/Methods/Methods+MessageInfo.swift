@@ -11,12 +11,8 @@ extension Methods {
     /// roster nothing is told. To those who handle reports, what was reported about it.
     package enum MessageInfo: Method {
         package static let info = MethodInfo(
-            name: "message.info",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a message with history, delivery and proof",
+            name: "message.info", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a message with history, delivery and proof",
             told: ["conversation", "message"]
         )
 
@@ -26,19 +22,8 @@ extension Methods {
             /// The message: its id, or at least 6 digits of it that no other begins with.
             package var message: String
 
-            package init(
-                conversation: String,
-                message: String
-            ) {
-                self.conversation = conversation
-                self.message = message
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
             }

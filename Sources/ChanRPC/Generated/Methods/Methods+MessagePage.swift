@@ -11,12 +11,8 @@ extension Methods {
     /// place. Subscribe from `as_of_seq` + 1 to miss nothing.
     package enum MessagePage: Method {
         package static let info = MethodInfo(
-            name: "message.page",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show messages around a place",
+            name: "message.page", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show messages around a place",
             told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "count_unread"]
         )
 
@@ -39,37 +35,8 @@ extension Methods {
             /// Also count the unread messages: `unread` and `unread_mentions`.
             package var countUnread: Bool
 
-            package init(
-                conversation: String,
-                anchor: Contract.PageAnchor? = nil,
-                message: String? = nil,
-                entry: Int? = nil,
-                at: UTCTime? = nil,
-                before: Int = 50,
-                after: Int = 50,
-                countUnread: Bool = false
-            ) {
-                self.conversation = conversation
-                self.anchor = anchor
-                self.message = message
-                self.entry = entry
-                self.at = at
-                self.before = before
-                self.after = after
-                self.countUnread = countUnread
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "anchor",
-                    "message",
-                    "entry",
-                    "at",
-                    "before",
-                    "after",
-                    "count_unread"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "anchor", "message", "entry", "at", "before", "after", "count_unread"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 anchor = try reader.optional("anchor")
                 message = try reader.optional("message", .text(maxBytes: 256))

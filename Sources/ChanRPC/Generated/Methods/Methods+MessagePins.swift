@@ -7,81 +7,12 @@ extension Methods {
     /// List pinned messages. In the order they were pinned.
     package enum MessagePins: Method {
         package static let info = MethodInfo(
-            name: "message.pins",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List pinned messages",
+            name: "message.pins", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List pinned messages",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "seq",
-            "at",
-            "dated_ahead",
-            "kind",
-            "text",
-            "raw",
-            "event",
-            "author",
-            "author.id",
-            "author.name",
-            "as_channel",
-            "imported",
-            "imported.author",
-            "imported.at",
-            "imported.source",
-            "imported.edited_at",
-            "imported.forwarded_from",
-            "imported.files",
-            "reply_to",
-            "quote",
-            "quote.id",
-            "quote.author",
-            "quote.author.id",
-            "quote.author.name",
-            "quote.text",
-            "mentions",
-            "files",
-            "forwarded",
-            "expires_at",
-            "edited_at",
-            "edits",
-            "reactions",
-            "pinned",
-            "moderated",
-            "moderated.by",
-            "moderated.by.id",
-            "moderated.by.name",
-            "moderated.at",
-            "moderated.reason",
-            "moderated.reason_private",
-            "moderated.purged",
-            "deleted",
-            "deleted.by",
-            "deleted.by.id",
-            "deleted.by.name",
-            "deleted.at",
-            "deleted.reason",
-            "deleted.reason_private",
-            "deleted.purged",
-            "failure",
-            "failure.class",
-            "failure.kind",
-            "failure.detail",
-            "failure.source",
-            "failure.count",
-            "delivery",
-            "delivery.state",
-            "delivery.error",
-            "delivery.reason",
-            "delivery.relays",
-            "delivery.holding",
-            "delivery.cosigning",
-            "matches"
-        ]
+        package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.text", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "matches"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -95,28 +26,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

@@ -8,12 +8,8 @@ extension Methods {
     /// subscriber's comment (`--reply-to`) shows their name to all its readers.
     package enum MessagePost: Method {
         package static let info = MethodInfo(
-            name: "message.post",
-            kind: .mutation,
-            severity: .low,
-            permission: "post",
-            idempotent: false,
-            summary: "Post",
+            name: "message.post", kind: .mutation, severity: .low, permission: "post",
+            idempotent: false, summary: "Post",
             told: ["conversation", "reply_to", "as_channel", "time_to_live_s"]
         )
 
@@ -43,49 +39,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                text: String = "",
-                replyTo: String? = nil,
-                asChannel: Bool = false,
-                timeToLiveS: Int? = nil,
-                files: [String] = [],
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.text = text
-                self.replyTo = replyTo
-                self.asChannel = asChannel
-                self.timeToLiveS = timeToLiveS
-                self.files = files
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "text",
-                    "reply_to",
-                    "as_channel",
-                    "time_to_live_s",
-                    "files",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))

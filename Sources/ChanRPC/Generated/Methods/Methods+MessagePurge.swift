@@ -10,12 +10,8 @@ extension Methods {
     /// several acts. `reason_private` stays in this node's journal.
     package enum MessagePurge: Method {
         package static let info = MethodInfo(
-            name: "message.purge",
-            kind: .mutation,
-            severity: .severe,
-            permission: "moderate",
-            idempotent: true,
-            summary: "Remove messages permanently",
+            name: "message.purge", kind: .mutation, severity: .severe, permission: "moderate",
+            idempotent: true, summary: "Remove messages permanently",
             told: ["conversation", "messages", "member", "since_at", "until_at"]
         )
 
@@ -49,55 +45,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String,
-                messages: [String] = [],
-                member: String? = nil,
-                sinceAt: UTCTime? = nil,
-                untilAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil,
-                detach: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.messages = messages
-                self.member = member
-                self.sinceAt = sinceAt
-                self.untilAt = untilAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-                self.detach = detach
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "messages",
-                    "member",
-                    "since_at",
-                    "until_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s",
-                    "detach",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "messages", "member", "since_at", "until_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 messages = try reader.optional("messages", .items(max: 1000, maxBytes: 256)) ?? []
                 member = try reader.optional("member", .text(maxBytes: 256))

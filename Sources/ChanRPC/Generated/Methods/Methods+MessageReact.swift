@@ -7,12 +7,8 @@ extension Methods {
     /// React to a message. Adds a reaction, or removes it with `--remove`.
     package enum MessageReact: Method {
         package static let info = MethodInfo(
-            name: "message.react",
-            kind: .mutation,
-            severity: .low,
-            permission: "react",
-            idempotent: true,
-            summary: "React to a message",
+            name: "message.react", kind: .mutation, severity: .low, permission: "react",
+            idempotent: true, summary: "React to a message",
             told: ["conversation", "message", "remove"]
         )
 
@@ -38,43 +34,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                message: String,
-                emoji: String,
-                remove: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.emoji = emoji
-                self.remove = remove
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "emoji",
-                    "remove",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "emoji", "remove", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 emoji = try reader.required("emoji", .text(maxBytes: 32))

@@ -8,12 +8,8 @@ extension Methods {
     /// that. Permission is checked at that time; a refusal is shown in the list.
     package enum MessageSchedule: Method {
         package static let info = MethodInfo(
-            name: "message.schedule",
-            kind: .mutation,
-            severity: .low,
-            permission: "post",
-            idempotent: false,
-            summary: "Post later",
+            name: "message.schedule", kind: .mutation, severity: .low, permission: "post",
+            idempotent: false, summary: "Post later",
             told: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"]
         )
 
@@ -42,46 +38,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                text: String = "",
-                files: [String] = [],
-                dueAt: UTCTime,
-                replyTo: String? = nil,
-                asChannel: Bool = false,
-                timeToLiveS: Int? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.text = text
-                self.files = files
-                self.dueAt = dueAt
-                self.replyTo = replyTo
-                self.asChannel = asChannel
-                self.timeToLiveS = timeToLiveS
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "text",
-                    "files",
-                    "due_at",
-                    "reply_to",
-                    "as_channel",
-                    "time_to_live_s",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "text", "files", "due_at", "reply_to", "as_channel", "time_to_live_s", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
                 files = try reader.optional("files", .items(max: 10, maxBytes: 256)) ?? []

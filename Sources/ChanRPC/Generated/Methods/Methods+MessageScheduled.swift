@@ -7,26 +7,12 @@ extension Methods {
     /// List what is scheduled. Messages this node is to post here, the next first, and those that could not be posted.
     package enum MessageScheduled: Method {
         package static let info = MethodInfo(
-            name: "message.scheduled",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List what is scheduled",
+            name: "message.scheduled", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List what is scheduled",
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "due_at",
-            "text",
-            "as_channel",
-            "reply_to",
-            "time_to_live_s",
-            "files",
-            "created_at",
-            "failure"
-        ]
+        package static let itemPaths = ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "created_at", "failure"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -40,28 +26,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))

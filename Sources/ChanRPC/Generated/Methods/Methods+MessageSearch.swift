@@ -9,81 +9,12 @@ extension Methods {
     /// results, where 10,000 means that many or more.
     package enum MessageSearch: Method {
         package static let info = MethodInfo(
-            name: "message.search",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Search messages",
+            name: "message.search", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Search messages",
             told: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "seq",
-            "at",
-            "dated_ahead",
-            "kind",
-            "text",
-            "raw",
-            "event",
-            "author",
-            "author.id",
-            "author.name",
-            "as_channel",
-            "imported",
-            "imported.author",
-            "imported.at",
-            "imported.source",
-            "imported.edited_at",
-            "imported.forwarded_from",
-            "imported.files",
-            "reply_to",
-            "quote",
-            "quote.id",
-            "quote.author",
-            "quote.author.id",
-            "quote.author.name",
-            "quote.text",
-            "mentions",
-            "files",
-            "forwarded",
-            "expires_at",
-            "edited_at",
-            "edits",
-            "reactions",
-            "pinned",
-            "moderated",
-            "moderated.by",
-            "moderated.by.id",
-            "moderated.by.name",
-            "moderated.at",
-            "moderated.reason",
-            "moderated.reason_private",
-            "moderated.purged",
-            "deleted",
-            "deleted.by",
-            "deleted.by.id",
-            "deleted.by.name",
-            "deleted.at",
-            "deleted.reason",
-            "deleted.reason_private",
-            "deleted.purged",
-            "failure",
-            "failure.class",
-            "failure.kind",
-            "failure.detail",
-            "failure.source",
-            "failure.count",
-            "delivery",
-            "delivery.state",
-            "delivery.error",
-            "delivery.reason",
-            "delivery.relays",
-            "delivery.holding",
-            "delivery.cosigning",
-            "matches"
-        ]
+        package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.text", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "matches"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -113,52 +44,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                query: String,
-                author: String? = nil,
-                kind: Contract.MessageKind? = nil,
-                mentions: String? = nil,
-                has: Contract.MessagePart? = nil,
-                sinceAt: UTCTime? = nil,
-                untilAt: UTCTime? = nil,
-                countTotal: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.query = query
-                self.author = author
-                self.kind = kind
-                self.mentions = mentions
-                self.has = has
-                self.sinceAt = sinceAt
-                self.untilAt = untilAt
-                self.countTotal = countTotal
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "query",
-                    "author",
-                    "kind",
-                    "mentions",
-                    "has",
-                    "since_at",
-                    "until_at",
-                    "count_total",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "query", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 query = try reader.required("query", .text(maxBytes: 500))
                 author = try reader.optional("author", .text(maxBytes: 256))

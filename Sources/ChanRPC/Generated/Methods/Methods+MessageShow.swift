@@ -7,12 +7,8 @@ extension Methods {
     /// Show a message. One item with all that is known about it.
     package enum MessageShow: Method {
         package static let info = MethodInfo(
-            name: "message.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a message",
+            name: "message.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a message",
             told: ["conversation", "message"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// The message: its id, or at least 6 digits of it that no other begins with.
             package var message: String
 
-            package init(
-                conversation: String,
-                message: String
-            ) {
-                self.conversation = conversation
-                self.message = message
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
             }

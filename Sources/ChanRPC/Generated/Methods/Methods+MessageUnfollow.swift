@@ -7,12 +7,8 @@ extension Methods {
     /// Stop following. Ends a `message.follow` of this connection.
     package enum MessageUnfollow: Method {
         package static let info = MethodInfo(
-            name: "message.unfollow",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Stop following",
+            name: "message.unfollow", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Stop following",
             told: []
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// What `message.follow` returned.
             package var subscription: String
 
-            package init(
-                subscription: String
-            ) {
-                self.subscription = subscription
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "subscription"
-                ])
+                let reader = try ObjectReader(json, known: ["subscription"])
                 subscription = try reader.required("subscription", .text(maxBytes: 64))
             }
 

@@ -7,12 +7,8 @@ extension Methods {
     /// Unpin a message. Removes it from the list of pinned messages.
     package enum MessageUnpin: Method {
         package static let info = MethodInfo(
-            name: "message.unpin",
-            kind: .mutation,
-            severity: .low,
-            permission: "pin",
-            idempotent: true,
-            summary: "Unpin a message",
+            name: "message.unpin", kind: .mutation, severity: .low, permission: "pin",
+            idempotent: true, summary: "Unpin a message",
             told: ["conversation", "message"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                message: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

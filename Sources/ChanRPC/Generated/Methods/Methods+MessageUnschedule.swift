@@ -8,12 +8,8 @@ extension Methods {
     /// and schedule another.
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
-            name: "message.unschedule",
-            kind: .mutation,
-            severity: .low,
-            permission: "post",
-            idempotent: false,
-            summary: "Cancel a scheduled message",
+            name: "message.unschedule", kind: .mutation, severity: .low, permission: "post",
+            idempotent: false, summary: "Cancel a scheduled message",
             told: ["conversation"]
         )
 
@@ -31,31 +27,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                scheduled: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.scheduled = scheduled
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "scheduled",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "scheduled", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 scheduled = try reader.required("scheduled", .text(maxBytes: 32))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

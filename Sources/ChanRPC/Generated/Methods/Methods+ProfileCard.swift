@@ -8,12 +8,8 @@ extension Methods {
     /// key: it can be given away, and says nothing of other conversations. Nobody is asked.
     package enum ProfileCard: Method {
         package static let info = MethodInfo(
-            name: "profile.card",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Create a card for an invitation",
+            name: "profile.card", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Create a card for an invitation",
             told: []
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Which local profile.
             package var profile: String?
 
-            package init(
-                link: String,
-                profile: String? = nil
-            ) {
-                self.link = link
-                self.profile = profile
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "link",
-                    "profile"
-                ])
+                let reader = try ObjectReader(json, known: ["link", "profile"])
                 link = try reader.required("link", .text(maxBytes: 65536))
                 profile = try reader.optional("profile", .text(maxBytes: 64))
             }

@@ -8,12 +8,8 @@ extension Methods {
     /// show the same key. The first profile is the default.
     package enum ProfileCreate: Method {
         package static let info = MethodInfo(
-            name: "profile.create",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: false,
-            summary: "Create a local identity",
+            name: "profile.create", kind: .mutation, severity: .low, permission: "local",
+            idempotent: false, summary: "Create a local identity",
             told: ["name"]
         )
 
@@ -29,28 +25,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                name: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.name = name
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "name",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["name", "request_key", "reason", "reason_private", "dry_run"])
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

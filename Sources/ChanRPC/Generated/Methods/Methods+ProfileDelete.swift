@@ -8,12 +8,8 @@ extension Methods {
     /// readable here; `conversation clear` deletes them. Refused while it is in a conversation.
     package enum ProfileDelete: Method {
         package static let info = MethodInfo(
-            name: "profile.delete",
-            kind: .mutation,
-            severity: .severe,
-            permission: "local",
-            idempotent: false,
-            summary: "Delete a local identity",
+            name: "profile.delete", kind: .mutation, severity: .severe, permission: "local",
+            idempotent: false, summary: "Delete a local identity",
             told: []
         )
 
@@ -31,31 +27,8 @@ extension Methods {
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
 
-            package init(
-                profile: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil
-            ) {
-                self.profile = profile
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "profile",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm"
-                ])
+                let reader = try ObjectReader(json, known: ["profile", "request_key", "reason", "reason_private", "dry_run", "confirm"])
                 profile = try reader.required("profile", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

@@ -7,22 +7,12 @@ extension Methods {
     /// List local identities. All profiles of this node.
     package enum ProfileList: Method {
         package static let info = MethodInfo(
-            name: "profile.list",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "List local identities",
+            name: "profile.list", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "List local identities",
             told: []
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "created_at",
-            "conversations",
-            "is_default"
-        ]
+        package static let itemPaths = ["id", "name", "created_at", "conversations", "is_default"]
 
         package struct Params: JSONStructure {
             /// Maximum number of items. The command line accepts any number and fetches page after page.
@@ -34,25 +24,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["limit", "cursor", "order", "fields"])
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc

@@ -8,12 +8,8 @@ extension Methods {
     /// conversations. They are read from a file or from standard input, never from the command line.
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
-            name: "profile.restore",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: false,
-            summary: "Restore an identity from its recovery words",
+            name: "profile.restore", kind: .mutation, severity: .low, permission: "local",
+            idempotent: false, summary: "Restore an identity from its recovery words",
             told: ["name"]
         )
 
@@ -31,31 +27,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                name: String,
-                words: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.name = name
-                self.words = words
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "name",
-                    "words",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["name", "words", "request_key", "reason", "reason_private", "dry_run"])
                 name = try reader.required("name", .text(maxBytes: 64))
                 words = try reader.required("words", .text(maxBytes: 1024))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

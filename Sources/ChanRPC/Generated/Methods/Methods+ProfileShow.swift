@@ -7,12 +7,8 @@ extension Methods {
     /// Show a local identity. One profile of this node.
     package enum ProfileShow: Method {
         package static let info = MethodInfo(
-            name: "profile.show",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show a local identity",
+            name: "profile.show", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show a local identity",
             told: []
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// Which: its name or id.
             package var profile: String
 
-            package init(
-                profile: String
-            ) {
-                self.profile = profile
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "profile"
-                ])
+                let reader = try ObjectReader(json, known: ["profile"])
                 profile = try reader.required("profile", .text(maxBytes: 64))
             }
 

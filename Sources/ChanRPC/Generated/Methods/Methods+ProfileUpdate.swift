@@ -8,12 +8,8 @@ extension Methods {
     /// name they know: `member rename` changes that one.
     package enum ProfileUpdate: Method {
         package static let info = MethodInfo(
-            name: "profile.update",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Rename a local identity",
+            name: "profile.update", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Rename a local identity",
             told: ["name"]
         )
 
@@ -31,31 +27,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                profile: String,
-                name: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.profile = profile
-                self.name = name
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "profile",
-                    "name",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["profile", "name", "request_key", "reason", "reason_private", "dry_run"])
                 profile = try reader.required("profile", .text(maxBytes: 64))
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

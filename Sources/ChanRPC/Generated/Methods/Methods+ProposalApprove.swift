@@ -8,12 +8,8 @@ extension Methods {
     /// out, exactly as it was made and once, if owners have decided nothing else since.
     package enum ProposalApprove: Method {
         package static let info = MethodInfo(
-            name: "proposal.approve",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "set_governance",
-            idempotent: false,
-            summary: "Approve a proposal",
+            name: "proposal.approve", kind: .mutation, severity: .moderate, permission: "set_governance",
+            idempotent: false, summary: "Approve a proposal",
             told: ["conversation"]
         )
 
@@ -35,37 +31,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                proposal: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.proposal = proposal
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "proposal",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 proposal = try reader.optional("proposal", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -8,38 +8,12 @@ extension Methods {
     /// tells the policy.
     package enum ProposalList: Method {
         package static let info = MethodInfo(
-            name: "proposal.list",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "List proposals",
+            name: "proposal.list", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "List proposals",
             told: ["conversation", "state"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "state",
-            "action",
-            "summary",
-            "target",
-            "made_by",
-            "made_by.id",
-            "made_by.name",
-            "made_at",
-            "expires_at",
-            "version",
-            "needed",
-            "electors",
-            "approved",
-            "approvals",
-            "rejections",
-            "reason",
-            "closed_by",
-            "closed_by.id",
-            "closed_by.name",
-            "closed_at"
-        ]
+        package static let itemPaths = ["id", "state", "action", "summary", "target", "made_by", "made_by.id", "made_by.name", "made_at", "expires_at", "version", "needed", "electors", "approved", "approvals", "rejections", "reason", "closed_by", "closed_by.id", "closed_by.name", "closed_at"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -55,31 +29,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                state: Contract.ProposalState? = nil,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.state = state
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "state",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "state", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -8,12 +8,8 @@ extension Methods {
     /// log. Ownership, the policy itself, closing and deleting cannot be overridden.
     package enum ProposalOverride: Method {
         package static let info = MethodInfo(
-            name: "proposal.override",
-            kind: .mutation,
-            severity: .severe,
-            permission: "set_governance",
-            idempotent: false,
-            summary: "Emergency override: carry out a proposal without the other owners",
+            name: "proposal.override", kind: .mutation, severity: .severe, permission: "set_governance",
+            idempotent: false, summary: "Emergency override: carry out a proposal without the other owners",
             told: ["conversation"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                proposal: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.proposal = proposal
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "proposal",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 proposal = try reader.optional("proposal", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

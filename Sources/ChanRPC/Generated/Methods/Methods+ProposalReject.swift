@@ -7,12 +7,8 @@ extension Methods {
     /// Reject a proposal. It is closed when too few owners are left to reach the required number.
     package enum ProposalReject: Method {
         package static let info = MethodInfo(
-            name: "proposal.reject",
-            kind: .mutation,
-            severity: .low,
-            permission: "set_governance",
-            idempotent: false,
-            summary: "Reject a proposal",
+            name: "proposal.reject", kind: .mutation, severity: .low, permission: "set_governance",
+            idempotent: false, summary: "Reject a proposal",
             told: ["conversation"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                proposal: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.proposal = proposal
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "proposal",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 proposal = try reader.optional("proposal", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

@@ -7,12 +7,8 @@ extension Methods {
     /// Show a proposal. Its effect, the state that it was made for, and the approvals.
     package enum ProposalShow: Method {
         package static let info = MethodInfo(
-            name: "proposal.show",
-            kind: .read,
-            severity: .read,
-            permission: "read_audit",
-            idempotent: true,
-            summary: "Show a proposal",
+            name: "proposal.show", kind: .read, severity: .read, permission: "read_audit",
+            idempotent: true, summary: "Show a proposal",
             told: ["conversation"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// Its id or the beginning of it; without, the one that is open.
             package var proposal: String?
 
-            package init(
-                conversation: String,
-                proposal: String? = nil
-            ) {
-                self.conversation = conversation
-                self.proposal = proposal
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "proposal"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "proposal"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 proposal = try reader.optional("proposal", .text(maxBytes: 64))
             }

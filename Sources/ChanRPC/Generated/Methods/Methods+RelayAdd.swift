@@ -8,12 +8,8 @@ extension Methods {
     /// it cosigned.
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
-            name: "relay.add",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_relays",
-            idempotent: true,
-            summary: "Add a relay",
+            name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
+            idempotent: true, summary: "Add a relay",
             told: ["conversation", "address"]
         )
 
@@ -35,37 +31,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                address: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.address = address
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "address",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "address", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 address = try reader.required("address", .text(maxBytes: 512))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

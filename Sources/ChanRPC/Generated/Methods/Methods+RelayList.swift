@@ -8,36 +8,12 @@ extension Methods {
     /// names and addresses.
     package enum RelayList: Method {
         package static let info = MethodInfo(
-            name: "relay.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List relays",
+            name: "relay.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List relays",
             told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "address",
-            "stored",
-            "effective",
-            "observed",
-            "size",
-            "lag",
-            "lag_s",
-            "cosigned_size",
-            "cosigned_at",
-            "rtt_ms",
-            "probed_at",
-            "answers",
-            "sound",
-            "subscribers",
-            "version",
-            "error",
-            "detail"
-        ]
+        package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -53,31 +29,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                all: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.all = all
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "all",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "all", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 all = try reader.optional("all") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -8,12 +8,8 @@ extension Methods {
     /// `--allow-offline`.
     package enum RelayRemove: Method {
         package static let info = MethodInfo(
-            name: "relay.remove",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "manage_relays",
-            idempotent: true,
-            summary: "Remove a relay",
+            name: "relay.remove", kind: .mutation, severity: .moderate, permission: "manage_relays",
+            idempotent: true, summary: "Remove a relay",
             told: ["conversation", "relay", "allow_offline"]
         )
 
@@ -37,40 +33,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                relay: String,
-                allowOffline: Bool = false,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.relay = relay
-                self.allowOffline = allowOffline
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "relay",
-                    "allow_offline",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "relay", "allow_offline", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 relay = try reader.required("relay", .text(maxBytes: 256))
                 allowOffline = try reader.optional("allow_offline") ?? false

@@ -9,36 +9,12 @@ extension Methods {
     /// acknowledged (`integrity list`), else 9 if none of them answered.
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
-            name: "relay.status",
-            kind: .read,
-            severity: .read,
-            permission: "read_relay_status",
-            idempotent: true,
-            summary: "Show the state of relays",
+            name: "relay.status", kind: .read, severity: .read, permission: "read_relay_status",
+            idempotent: true, summary: "Show the state of relays",
             told: ["conversation", "timeout_s", "cached"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "name",
-            "address",
-            "stored",
-            "effective",
-            "observed",
-            "size",
-            "lag",
-            "lag_s",
-            "cosigned_size",
-            "cosigned_at",
-            "rtt_ms",
-            "probed_at",
-            "answers",
-            "sound",
-            "subscribers",
-            "version",
-            "error",
-            "detail"
-        ]
+        package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -56,34 +32,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                timeoutS: Int = 5,
-                cached: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.timeoutS = timeoutS
-                self.cached = cached
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "timeout_s",
-                    "cached",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "timeout_s", "cached", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 60)) ?? 5
                 cached = try reader.optional("cached") ?? false

@@ -8,12 +8,8 @@ extension Methods {
     /// who reported. `report.list` shows the result.
     package enum ReportFile: Method {
         package static let info = MethodInfo(
-            name: "report.file",
-            kind: .mutation,
-            severity: .low,
-            permission: "report",
-            idempotent: false,
-            summary: "Report a message or a member",
+            name: "report.file", kind: .mutation, severity: .low, permission: "report",
+            idempotent: false, summary: "Report a message or a member",
             told: ["conversation", "message", "member", "why"]
         )
 
@@ -41,46 +37,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                message: String? = nil,
-                member: String? = nil,
-                why: Contract.ReportReason,
-                text: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.message = message
-                self.member = member
-                self.why = why
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "message",
-                    "member",
-                    "why",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "message", "member", "why", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.optional("message", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 256))

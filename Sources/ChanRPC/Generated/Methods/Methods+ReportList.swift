@@ -7,41 +7,12 @@ extension Methods {
     /// List reports. Open reports; members outside the staff see only their own.
     package enum ReportList: Method {
         package static let info = MethodInfo(
-            name: "report.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List reports",
+            name: "report.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List reports",
             told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "id",
-            "kind",
-            "state",
-            "at",
-            "opened_by",
-            "opened_by.id",
-            "opened_by.name",
-            "handled_by",
-            "handled_by.id",
-            "handled_by.name",
-            "text",
-            "as_channel",
-            "reply_to",
-            "reason",
-            "message",
-            "message_author",
-            "message_author.id",
-            "message_author.name",
-            "excerpt",
-            "member",
-            "member.id",
-            "member.name",
-            "snapshot",
-            "steps"
-        ]
+        package static let itemPaths = ["id", "kind", "state", "at", "opened_by", "opened_by.id", "opened_by.name", "handled_by", "handled_by.id", "handled_by.name", "text", "as_channel", "reply_to", "reason", "message", "message_author", "message_author.id", "message_author.name", "excerpt", "member", "member.id", "member.name", "snapshot", "steps"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -57,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                all: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.all = all
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "all",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "all", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 all = try reader.optional("all") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

@@ -7,12 +7,8 @@ extension Methods {
     /// Resolve a report. Closes it after action was taken; the reporter is notified.
     package enum ReportResolve: Method {
         package static let info = MethodInfo(
-            name: "report.resolve",
-            kind: .mutation,
-            severity: .low,
-            permission: "handle_reports",
-            idempotent: true,
-            summary: "Resolve a report",
+            name: "report.resolve", kind: .mutation, severity: .low, permission: "handle_reports",
+            idempotent: true, summary: "Resolve a report",
             told: ["conversation", "action"]
         )
 
@@ -38,43 +34,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                `case`: String,
-                action: Int? = nil,
-                text: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.case = `case`
-                self.action = action
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "case",
-                    "action",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "case", "action", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
                 action = try reader.optional("action", .integer(min: 0, max: nil))

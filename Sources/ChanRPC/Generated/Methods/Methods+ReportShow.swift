@@ -7,12 +7,8 @@ extension Methods {
     /// Show a report. Shows the report and its history.
     package enum ReportShow: Method {
         package static let info = MethodInfo(
-            name: "report.show",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Show a report",
+            name: "report.show", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show a report",
             told: ["conversation"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// Which: its id, or at least 6 digits of it that no other begins with.
             package var `case`: String
 
-            package init(
-                conversation: String,
-                `case`: String
-            ) {
-                self.conversation = conversation
-                self.case = `case`
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "case"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "case"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
             }

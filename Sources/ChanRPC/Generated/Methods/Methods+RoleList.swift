@@ -7,22 +7,12 @@ extension Methods {
     /// List permissions and where they start. The table of this kind of conversation, and what was moved in it.
     package enum RoleList: Method {
         package static let info = MethodInfo(
-            name: "role.list",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "List permissions and where they start",
+            name: "role.list", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "List permissions and where they start",
             told: ["conversation", "overridden"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = [
-            "permission",
-            "from_role",
-            "usual_role",
-            "overridden",
-            "until_at"
-        ]
+        package static let itemPaths = ["permission", "from_role", "usual_role", "overridden", "until_at"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -38,31 +28,8 @@ extension Methods {
             /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
             package var fields: [String]
 
-            package init(
-                conversation: String,
-                overridden: Bool = false,
-                limit: Int = 100,
-                cursor: String? = nil,
-                order: Contract.Order = .asc,
-                fields: [String] = []
-            ) {
-                self.conversation = conversation
-                self.overridden = overridden
-                self.limit = limit
-                self.cursor = cursor
-                self.order = order
-                self.fields = fields
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "overridden",
-                    "limit",
-                    "cursor",
-                    "order",
-                    "fields"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "overridden", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 overridden = try reader.optional("overridden") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100

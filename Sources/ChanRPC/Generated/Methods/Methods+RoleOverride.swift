@@ -8,12 +8,8 @@ extension Methods {
     /// permission of staff no longer opens what staff write.
     package enum RoleOverride: Method {
         package static let info = MethodInfo(
-            name: "role.override",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "set_governance",
-            idempotent: true,
-            summary: "Move a permission to another role",
+            name: "role.override", kind: .mutation, severity: .moderate, permission: "set_governance",
+            idempotent: true, summary: "Move a permission to another role",
             told: ["conversation", "permission", "from_role", "nobody", "expires_at"]
         )
 
@@ -41,46 +37,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                permission: Contract.Permission,
-                fromRole: Contract.Role? = nil,
-                nobody: Bool = false,
-                expiresAt: UTCTime? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.permission = permission
-                self.fromRole = fromRole
-                self.nobody = nobody
-                self.expiresAt = expiresAt
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "permission",
-                    "from_role",
-                    "nobody",
-                    "expires_at",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "permission", "from_role", "nobody", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 permission = try reader.required("permission")
                 fromRole = try reader.optional("from_role")

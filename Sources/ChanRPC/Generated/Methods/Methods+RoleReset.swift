@@ -7,12 +7,8 @@ extension Methods {
     /// Move a permission back. The default table applies again.
     package enum RoleReset: Method {
         package static let info = MethodInfo(
-            name: "role.reset",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "set_governance",
-            idempotent: true,
-            summary: "Move a permission back",
+            name: "role.reset", kind: .mutation, severity: .moderate, permission: "set_governance",
+            idempotent: true, summary: "Move a permission back",
             told: ["conversation", "permission"]
         )
 
@@ -34,37 +30,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                permission: Contract.Permission,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.permission = permission
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "permission",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "permission", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 permission = try reader.required("permission")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

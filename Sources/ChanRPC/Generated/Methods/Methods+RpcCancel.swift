@@ -10,12 +10,8 @@ extension Methods {
     /// alone, such as a `sync`, is told to stop, and its own answer says how far it came.
     package enum RpcCancel: Method {
         package static let info = MethodInfo(
-            name: "rpc.cancel",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Cancel a request of this connection",
+            name: "rpc.cancel", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Cancel a request of this connection",
             told: ["request"]
         )
 
@@ -23,16 +19,8 @@ extension Methods {
             /// The `id` of the request; the digits of an `id` that is a number.
             package var request: String
 
-            package init(
-                request: String
-            ) {
-                self.request = request
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "request"
-                ])
+                let reader = try ObjectReader(json, known: ["request"])
                 request = try reader.required("request", .text(maxBytes: 256))
             }
 

@@ -7,18 +7,12 @@ extension Methods {
     /// Describe every method. The OpenRPC document of this service (schema/rpc/openrpc.json).
     package enum RpcDiscover: Method {
         package static let info = MethodInfo(
-            name: "rpc.discover",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Describe every method",
+            name: "rpc.discover", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Describe every method",
             told: []
         )
 
         package struct Params: JSONStructure {
-            package init() {}
-
             package init(json: JSONValue) throws(ParameterError) {
                 _ = try ObjectReader(json, known: [])
             }

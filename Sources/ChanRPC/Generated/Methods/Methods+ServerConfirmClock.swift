@@ -9,12 +9,8 @@ extension Methods {
     /// nothing and ends nothing (`guard.clock_ahead`). What a wrong clock dates or ends cannot be undone.
     package enum ServerConfirmClock: Method {
         package static let info = MethodInfo(
-            name: "server.confirm_clock",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Confirm that the clock is right",
+            name: "server.confirm_clock", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Confirm that the clock is right",
             told: []
         )
 
@@ -28,25 +24,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["request_key", "reason", "reason_private", "dry_run"])
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))

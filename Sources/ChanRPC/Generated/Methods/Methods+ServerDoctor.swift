@@ -8,12 +8,8 @@ extension Methods {
     /// from the log and compares.
     package enum ServerDoctor: Method {
         package static let info = MethodInfo(
-            name: "server.doctor",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Check the node",
+            name: "server.doctor", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Check the node",
             told: ["fast"]
         )
 
@@ -23,19 +19,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                fast: Bool = false,
-                progress: String? = nil
-            ) {
-                self.fast = fast
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "fast",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["fast", "progress"])
                 fast = try reader.optional("fast") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }

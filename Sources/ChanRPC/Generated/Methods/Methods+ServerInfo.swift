@@ -7,18 +7,12 @@ extension Methods {
     /// Describe the node. Version, state directory, limits.
     package enum ServerInfo: Method {
         package static let info = MethodInfo(
-            name: "server.info",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Describe the node",
+            name: "server.info", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Describe the node",
             told: []
         )
 
         package struct Params: JSONStructure {
-            package init() {}
-
             package init(json: JSONValue) throws(ParameterError) {
                 _ = try ObjectReader(json, known: [])
             }

@@ -9,12 +9,8 @@ extension Methods {
     /// acknowledged, 9 if not everything could be exchanged.
     package enum ServerSync: Method {
         package static let info = MethodInfo(
-            name: "server.sync",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Synchronize with the relays",
+            name: "server.sync", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Synchronize with the relays",
             told: ["conversation", "timeout_s", "force"]
         )
 
@@ -29,25 +25,8 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(
-                conversation: String? = nil,
-                timeoutS: Int = 60,
-                force: Bool = false,
-                progress: String? = nil
-            ) {
-                self.conversation = conversation
-                self.timeoutS = timeoutS
-                self.force = force
-                self.progress = progress
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "timeout_s",
-                    "force",
-                    "progress"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "timeout_s", "force", "progress"])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 3600)) ?? 60
                 force = try reader.optional("force") ?? false

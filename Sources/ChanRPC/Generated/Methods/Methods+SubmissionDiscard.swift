@@ -7,12 +7,8 @@ extension Methods {
     /// Discard refused submissions. Deletes refused submissions with their text. Pending submissions stay.
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
-            name: "submission.discard",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: true,
-            summary: "Discard refused submissions",
+            name: "submission.discard", kind: .mutation, severity: .low, permission: "local",
+            idempotent: true, summary: "Discard refused submissions",
             told: ["conversation"]
         )
 
@@ -30,31 +26,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                conversation: String,
-                submission: String? = nil,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.conversation = conversation
-                self.submission = submission
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "submission",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "submission", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 submission = try reader.optional("submission", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

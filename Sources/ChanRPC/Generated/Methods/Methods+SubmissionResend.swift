@@ -12,12 +12,8 @@ extension Methods {
     /// `message.edit`, `message.react` and `message.unreact` so.
     package enum SubmissionResend: Method {
         package static let info = MethodInfo(
-            name: "submission.resend",
-            kind: .mutation,
-            severity: .low,
-            permission: "local",
-            idempotent: false,
-            summary: "Send a refused submission again",
+            name: "submission.resend", kind: .mutation, severity: .low, permission: "local",
+            idempotent: false, summary: "Send a refused submission again",
             told: ["conversation"]
         )
 
@@ -37,34 +33,8 @@ extension Methods {
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
 
-            package init(
-                conversation: String,
-                submission: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                confirm: String? = nil
-            ) {
-                self.conversation = conversation
-                self.submission = submission
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.confirm = confirm
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "submission",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "confirm"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "submission", "request_key", "reason", "reason_private", "dry_run", "confirm"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 submission = try reader.required("submission", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

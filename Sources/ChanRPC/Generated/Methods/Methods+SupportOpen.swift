@@ -8,12 +8,8 @@ extension Methods {
     /// members do not learn who asks.
     package enum SupportOpen: Method {
         package static let info = MethodInfo(
-            name: "support.open",
-            kind: .mutation,
-            severity: .low,
-            permission: "open_support",
-            idempotent: false,
-            summary: "Ask the staff a question",
+            name: "support.open", kind: .mutation, severity: .low, permission: "open_support",
+            idempotent: false, summary: "Ask the staff a question",
             told: ["conversation"]
         )
 
@@ -35,37 +31,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                text: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 text = try reader.required("text", .text(maxBytes: 8000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))

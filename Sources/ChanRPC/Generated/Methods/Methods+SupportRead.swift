@@ -7,12 +7,8 @@ extension Methods {
     /// Read a support conversation. Shows the questions and answers so far.
     package enum SupportRead: Method {
         package static let info = MethodInfo(
-            name: "support.read",
-            kind: .read,
-            severity: .read,
-            permission: "read",
-            idempotent: true,
-            summary: "Read a support conversation",
+            name: "support.read", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Read a support conversation",
             told: ["conversation"]
         )
 
@@ -22,19 +18,8 @@ extension Methods {
             /// Which: its id, or at least 6 digits of it that no other begins with.
             package var `case`: String
 
-            package init(
-                conversation: String,
-                `case`: String
-            ) {
-                self.conversation = conversation
-                self.case = `case`
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "case"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "case"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
             }

@@ -7,12 +7,8 @@ extension Methods {
     /// Reply in a support conversation. The member asks again; the staff answer.
     package enum SupportReply: Method {
         package static let info = MethodInfo(
-            name: "support.reply",
-            kind: .mutation,
-            severity: .low,
-            permission: "open_support",
-            idempotent: false,
-            summary: "Reply in a support conversation",
+            name: "support.reply", kind: .mutation, severity: .low, permission: "open_support",
+            idempotent: false, summary: "Reply in a support conversation",
             told: ["conversation"]
         )
 
@@ -36,40 +32,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                `case`: String,
-                text: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.case = `case`
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "case",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "case", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
                 text = try reader.required("text", .text(maxBytes: 8000))

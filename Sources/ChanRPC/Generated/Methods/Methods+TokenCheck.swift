@@ -8,12 +8,8 @@ extension Methods {
     /// Consumes nothing. Without a method: whether the token is good at all.
     package enum TokenCheck: Method {
         package static let info = MethodInfo(
-            name: "token.check",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Check what a token allows",
+            name: "token.check", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Check what a token allows",
             told: []
         )
 
@@ -25,22 +21,8 @@ extension Methods {
             /// Its parameters, a JSON object.
             package var params: String?
 
-            package init(
-                token: String,
-                method: String? = nil,
-                params: String? = nil
-            ) {
-                self.token = token
-                self.method = method
-                self.params = params
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "token",
-                    "method",
-                    "params"
-                ])
+                let reader = try ObjectReader(json, known: ["token", "method", "params"])
                 token = try reader.required("token", .text(maxBytes: 5500))
                 method = try reader.optional("method", .text(maxBytes: 64))
                 params = try reader.optional("params", .text(maxBytes: 65536))

@@ -9,12 +9,8 @@ extension Methods {
     /// `conversation.list` stands for `channel.list` too.
     package enum TokenCreate: Method {
         package static let info = MethodInfo(
-            name: "token.create",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: false,
-            summary: "Create a token",
+            name: "token.create", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: false, summary: "Create a token",
             told: ["name"]
         )
 
@@ -54,64 +50,8 @@ extension Methods {
             /// A restriction as it stands in the token, a JSON object with one member.
             package var restrictions: [String]
 
-            package init(
-                name: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                conversations: [String] = [],
-                methods: [String] = [],
-                categories: [String] = [],
-                maxSeverity: Contract.Severity? = nil,
-                paramRules: [String] = [],
-                rateCalls: Int? = nil,
-                ratePerS: Int = 60,
-                count: Int? = nil,
-                notBeforeAt: UTCTime? = nil,
-                expiresAt: UTCTime? = nil,
-                dryRunOnly: Bool = false,
-                restrictions: [String] = []
-            ) {
-                self.name = name
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.conversations = conversations
-                self.methods = methods
-                self.categories = categories
-                self.maxSeverity = maxSeverity
-                self.paramRules = paramRules
-                self.rateCalls = rateCalls
-                self.ratePerS = ratePerS
-                self.count = count
-                self.notBeforeAt = notBeforeAt
-                self.expiresAt = expiresAt
-                self.dryRunOnly = dryRunOnly
-                self.restrictions = restrictions
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "name",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "conversations",
-                    "methods",
-                    "categories",
-                    "max_severity",
-                    "param_rules",
-                    "rate_calls",
-                    "rate_per_s",
-                    "count",
-                    "not_before_at",
-                    "expires_at",
-                    "dry_run_only",
-                    "restrictions"
-                ])
+                let reader = try ObjectReader(json, known: ["name", "request_key", "reason", "reason_private", "dry_run", "conversations", "methods", "categories", "max_severity", "param_rules", "rate_calls", "rate_per_s", "count", "not_before_at", "expires_at", "dry_run_only", "restrictions"])
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

@@ -9,12 +9,8 @@ extension Methods {
     /// by their whole ids.
     package enum TokenNarrow: Method {
         package static let info = MethodInfo(
-            name: "token.narrow",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Restrict a token further",
+            name: "token.narrow", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Restrict a token further",
             told: []
         )
 
@@ -46,52 +42,8 @@ extension Methods {
             /// A restriction as it stands in the token, a JSON object with one member.
             package var restrictions: [String]
 
-            package init(
-                token: String,
-                conversations: [String] = [],
-                methods: [String] = [],
-                categories: [String] = [],
-                maxSeverity: Contract.Severity? = nil,
-                paramRules: [String] = [],
-                rateCalls: Int? = nil,
-                ratePerS: Int = 60,
-                count: Int? = nil,
-                notBeforeAt: UTCTime? = nil,
-                expiresAt: UTCTime? = nil,
-                dryRunOnly: Bool = false,
-                restrictions: [String] = []
-            ) {
-                self.token = token
-                self.conversations = conversations
-                self.methods = methods
-                self.categories = categories
-                self.maxSeverity = maxSeverity
-                self.paramRules = paramRules
-                self.rateCalls = rateCalls
-                self.ratePerS = ratePerS
-                self.count = count
-                self.notBeforeAt = notBeforeAt
-                self.expiresAt = expiresAt
-                self.dryRunOnly = dryRunOnly
-                self.restrictions = restrictions
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "token",
-                    "conversations",
-                    "methods",
-                    "categories",
-                    "max_severity",
-                    "param_rules",
-                    "rate_calls",
-                    "rate_per_s",
-                    "count",
-                    "not_before_at",
-                    "expires_at",
-                    "dry_run_only",
-                    "restrictions"
-                ])
+                let reader = try ObjectReader(json, known: ["token", "conversations", "methods", "categories", "max_severity", "param_rules", "rate_calls", "rate_per_s", "count", "not_before_at", "expires_at", "dry_run_only", "restrictions"])
                 token = try reader.required("token", .text(maxBytes: 5500))
                 conversations = try reader.optional("conversations", .items(max: 64, maxBytes: 256)) ?? []
                 methods = try reader.optional("methods", .items(max: 64, maxBytes: 64)) ?? []

@@ -7,12 +7,8 @@ extension Methods {
     /// Restore a revoked token. Includes all its copies; counters keep their values.
     package enum TokenRestore: Method {
         package static let info = MethodInfo(
-            name: "token.restore",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "local",
-            idempotent: true,
-            summary: "Restore a revoked token",
+            name: "token.restore", kind: .mutation, severity: .moderate, permission: "local",
+            idempotent: true, summary: "Restore a revoked token",
             told: []
         )
 
@@ -28,28 +24,8 @@ extension Methods {
             /// Change nothing: return `plan`, the changes that the call would make.
             package var dryRun: Bool
 
-            package init(
-                token: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false
-            ) {
-                self.token = token
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "token",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run"
-                ])
+                let reader = try ObjectReader(json, known: ["token", "request_key", "reason", "reason_private", "dry_run"])
                 token = try reader.required("token", .text(maxBytes: 5500))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

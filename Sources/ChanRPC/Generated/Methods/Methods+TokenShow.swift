@@ -7,12 +7,8 @@ extension Methods {
     /// Show a token. What it is restricted to and what is left of its uses.
     package enum TokenShow: Method {
         package static let info = MethodInfo(
-            name: "token.show",
-            kind: .read,
-            severity: .read,
-            permission: "local",
-            idempotent: true,
-            summary: "Show a token",
+            name: "token.show", kind: .read, severity: .read, permission: "local",
+            idempotent: true, summary: "Show a token",
             told: []
         )
 
@@ -20,16 +16,8 @@ extension Methods {
             /// Its name, its id, or the token itself, then best from standard input with `-`.
             package var token: String
 
-            package init(
-                token: String
-            ) {
-                self.token = token
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "token"
-                ])
+                let reader = try ObjectReader(json, known: ["token"])
                 token = try reader.required("token", .text(maxBytes: 5500))
             }
 

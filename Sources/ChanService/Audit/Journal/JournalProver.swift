@@ -1,8 +1,8 @@
-import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
+import ChanReading
 import ChanSodium
 import ChanStore
 

@@ -1,0 +1,108 @@
+package import ChanCore
+import ChanEngine
+import ChanEnvelope
+package import ChanFold
+package import ChanID
+import ChanStore
+
+/// A link with its text, which anybody who has it can use.
+package struct LinkOverview: Hashable, Sendable {
+    package let link: Link
+    package let status: LinkStatus
+    /// The text; empty if its capability was created on another node.
+    package let text: String
+    package let createdBy: MemberName
+    /// The relay addresses in the link.
+    package let relays: [String]
+
+    /// - Throws: `link.elsewhere` if this node does not have the text.
+    package func withText() throws(ServiceError) -> LinkOverview {
+        guard text.isEmpty else { return self }
+        throw .named(.linkElsewhere, ["target": link.name, "actual": "@" + createdBy.name])
+    }
+}
+
+/// Whether a link works, by the rules; the strongest reason applies. The raw value is the stable name.
+package enum LinkStatus: String, Hashable, Sendable, CaseIterable {
+    case active, withdrawn, expired, exhausted
+}
+
+extension Link {
+    package func status(at moment: Timestamp) -> LinkStatus {
+        if state == .withdrawn { return .withdrawn }
+        if isExpired(at: moment) { return .expired }
+        return isExhausted ? .exhausted : .active
+    }
+}
+
+extension NodeView {
+    /// - Parameter link: the link; `nil` for the primary one.
+    /// - Throws: `denied.*` unless we may manage links, `not_found.link`.
+    package func linkOverview(
+        of link: LinkID?, in conversation: ConversationID
+    ) throws(ServiceError) -> LinkOverview {
+        try mappingErrors {
+            let presenter = try LinkPresenter(viewerContext(in: conversation), vault: context.vault)
+            return try presenter.overview(of: LinkTable.required(link, of: conversation, in: rows))
+        }
+    }
+
+    /// Lists all links of the conversation in the order of their creation, including past ones.
+    ///
+    /// - Throws: `denied.*` unless we may manage links, `invalid.cursor`.
+    package func links(
+        of conversation: ConversationID, standing: LinkStatus?, _ request: PageRequest
+    ) throws(ServiceError) -> ListPage<LinkOverview> {
+        try page {
+            let viewer = try viewerContext(in: conversation)
+            let presenter = try LinkPresenter(viewer, vault: context.vault)
+            let chosen = try LinkTable.list(of: conversation, in: rows).filter { link in
+                standing.map { $0 == link.status(at: viewer.now) } ?? true
+            }
+            let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
+            let page = try cursor.slice(chosen, request) {
+                ListKey().appending(viewer.offsets.clockTime(of: $0.createdAt)).appending($0.id.bytes)
+            }
+            return page.replacingElements(try page.elements.map(presenter.overview))
+        }
+    }
+
+    /// Returns the text of a link. The origin encodes it anew with the current relays and keys; other nodes return what
+    /// they received from the origin when the link was created.
+    ///
+    /// - Parameter link: the link; `nil` for the primary one.
+    /// - Throws: `not_found.link`, also if this node never received the text.
+    package func linkText(of conversation: ConversationID, link: LinkID? = nil) throws(ServiceError) -> String {
+        try mappingErrors {
+            let row = try LinkTable.required(link, of: conversation, in: rows)
+            guard let stored = try ConversationTable.find(conversation, in: rows),
+                let text = try LinkEncoder(of: stored, vault: context.vault, in: rows).text(of: row)
+            else { throw ServiceError.notFound(.link, row.name) }
+            return text
+        }
+    }
+}
+
+/// Presents links to a member who may manage them.
+private struct LinkPresenter {
+    private let context: ViewerContext
+    private let names: NameResolver
+    private let encoder: LinkEncoder
+
+    init(_ viewer: ViewerContext, vault: Vault) throws {
+        try viewer.require(.manageLinks)
+        context = viewer
+        names = NameResolver(viewer)
+        encoder = LinkEncoder(of: viewer.conversation, vault: vault, in: viewer.view)
+    }
+
+    package func overview(of link: Link) throws -> LinkOverview {
+        // The capability of a link that was created on another owner's node is known only there.
+        let text = (try? encoder.text(of: link)) ?? ""
+        // This is our own link, parsed for display; expired links are accepted.
+        let opened = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
+        return LinkOverview(
+            link: context.offsets.inClockTime(link), status: link.status(at: context.now), text: text,
+            createdBy: try names.name(of: link.createdBy), relays: opened?.terms.relays ?? [])
+    }
+}
