@@ -15,7 +15,7 @@ protocol SnapshotMethodHandler: MethodHandler {
 
 extension SnapshotMethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        try await call.node.withView { view throws(ServiceError) in try answer(params, view) }
+        try await call.node.withView { view in try answer(params, view) }
     }
 }
 

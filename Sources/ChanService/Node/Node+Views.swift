@@ -36,7 +36,7 @@ extension Node {
 
     /// - Throws: `not_found.conversation`.
     package func overview(of conversation: ConversationID) async throws(ServiceError) -> ConversationOverview {
-        try await withView { view throws(ServiceError) in try view.overview(of: conversation) }
+        try await withView { view in try view.overview(of: conversation) }
     }
 
     /// - Throws: `not_found.member`, also for a member that this node may not see.

@@ -7,6 +7,6 @@ extension Node {
     func readPage<Element: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
     ) async throws(ServiceError) -> ListPage<Element> {
-        try await withView { view throws(ServiceError) in try view.page { try body(view.rows) } }
+        try await withView { view in try view.page { try body(view.rows) } }
     }
 }

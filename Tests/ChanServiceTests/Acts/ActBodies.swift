@@ -105,7 +105,8 @@ enum ActFieldValues {
     private static let texts: [String: [String]] = [
         "permission": ["pin"], "override": ["pin"], "feature": ["comments", "reactions"], "status": ["active"],
         "state": ["resolved"], "emoji": ["🎉", "👍"], "ReportFiled.reason": ["spam"],
-        "blurhash": ["00Efgh", "00Ijkl"],
+        "Attachment.media_type": ["image/png", "audio/ogg"],
+        "blurhash": ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", "00TSUA"],
     ]
     /// The lengths of identifiers that do not have 16 bytes.
     private static let lengths: [String: Int] = [
