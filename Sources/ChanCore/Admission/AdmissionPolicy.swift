@@ -59,9 +59,9 @@ extension Admission {
 /// Allows at most `count` join requests within `seconds`, by the origin's clock. The state is a single moment: the
 /// generic cell rate algorithm (ITU-T I.371 Annex A). A burst uses up the allowance, a pause restores it.
 package struct JoinRate: Hashable, Sendable {
-    /// 1–1,000.
+    /// In `NumberLimit.joinRateCount`.
     package var count: UInt32
-    /// 1 s – 30 days.
+    /// In `NumberLimit.joinRateSeconds`.
     package var seconds: Int64
 
     package init(count: UInt32, seconds: Int64) {
@@ -73,7 +73,9 @@ package struct JoinRate: Hashable, Sendable {
     package static let slow = JoinRate(count: 10, seconds: 60)
 
     /// Whether both numbers are within their ranges, so that the computation of times cannot overflow.
-    package var isWithinLimits: Bool { (1...1_000).contains(count) && (1...2_592_000).contains(seconds) }
+    package var isWithinLimits: Bool {
+        NumberLimit.joinRateCount.contains(Int64(count)) && NumberLimit.joinRateSeconds.contains(seconds)
+    }
 
     /// The number of milliseconds between two requests at a constant rate.
     var interval: Int64 { seconds * 1000 / Int64(max(count, 1)) }

@@ -45,17 +45,6 @@ package struct FileKey: Hashable, Sendable, CustomStringConvertible, CustomRefle
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The limits of attached files.
-package enum FileLimit {
-    /// The maximum number of files per message.
-    package static let files = 10
-    /// UTF-8 bytes.
-    package static let name = 255
-    package static let mediaType = 128
-    /// The maximum size of a file: 8,192 chunks of 256 KiB.
-    package static let bytes: UInt64 = 2 << 30
-}
-
 /// Validation of file names, which come from other people: a name with a path or with disguising characters is not
 /// used.
 package enum FileName {

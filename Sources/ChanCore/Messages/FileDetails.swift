@@ -15,16 +15,7 @@ package struct FileDetails: Hashable, Sendable {
         package let height: UInt32
     }
 
-    /// The limits of the values.
-    package enum Limit {
-        package static let side: ClosedRange<UInt32> = 1...65_535
-        /// A week.
-        package static let durationSeconds: ClosedRange<UInt32> = 1...604_800
-        /// The maximum number of parts of a waveform.
-        package static let waveform = 256
-        /// The length of the longest hash: 9 × 9 components.
-        package static let blurhash = 166
-    }
+    package typealias Limit = FileDetailsLimit
 
     package init() {}
 
@@ -33,8 +24,10 @@ package struct FileDetails: Hashable, Sendable {
         width: UInt32 = 0, height: UInt32 = 0, durationSeconds: UInt32 = 0, blurhash: String = "",
         waveform: [UInt8] = []
     ) {
-        if Limit.side.contains(width), Limit.side.contains(height) { size = PixelSize(width: width, height: height) }
-        if Limit.durationSeconds.contains(durationSeconds) { self.durationSeconds = durationSeconds }
+        if Limit.side.contains(Int64(width)), Limit.side.contains(Int64(height)) {
+            size = PixelSize(width: width, height: height)
+        }
+        if Limit.durationSeconds.contains(Int64(durationSeconds)) { self.durationSeconds = durationSeconds }
         if Self.isBlurhash(blurhash) { self.blurhash = blurhash }
         if waveform.count <= Limit.waveform { self.waveform = waveform }
     }

@@ -240,7 +240,7 @@ extension ActDecoder {
     }
 
     private mutating func introduction(_ wire: WireIntroduction) throws(CodecError) -> Introduction {
-        guard wire.devices.count <= 64 else { throw CodecError("devices") }
+        guard wire.devices.count <= ListLimit.devices else { throw CodecError("devices") }
         var devices: [Device] = []
         for entry in wire.devices { devices.append(try device(entry)) }
         return Introduction(

@@ -26,7 +26,7 @@ struct FileLimits: Hashable, Sendable {
             for member in object.members {
                 guard let number = member.value.integer, number > 0 else { throw FormatError() }
                 switch member.key {
-                case "largest_bytes": maximumFileBytes = min(UInt64(number), FileLimit.bytes)
+                case "largest_bytes": maximumFileBytes = min(UInt64(number), UInt64(FileLimit.bytes))
                 case "room_bytes": maximumTotalBytes = UInt64(number)
                 case "log_bytes": maximumLogBytes = UInt64(number)
                 default: throw FormatError()

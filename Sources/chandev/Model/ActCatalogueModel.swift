@@ -12,6 +12,8 @@ struct ActCatalogueModel {
         var values: [Value]?
         /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
+        /// The limits of fields that do not have those of their message, by the names from the act's field down.
+        var bounds: [String: String] = [:]
         /// A case of `ActScope`.
         var scope: String
         /// A case of `ActSeverity`.
@@ -54,14 +56,16 @@ struct ActCatalogueModel {
     var summary: String
     /// The fields of a sealed body that are not acts.
     var parts: [String]
+    var limits: ActLimits
     var acts: [Entry]
 }
 
 extension ActCatalogueModel {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["summary", "parts", "acts"])
+        let reader = try ObjectReader(json, known: ["summary", "parts", "limits", "messages", "acts"])
         summary = try reader.required("summary")
         parts = try reader.required("parts")
+        limits = try ActLimits(groups: try reader.required("limits"), messages: try reader.required("messages"))
         let rows: [JSONValue] = try reader.required("acts")
         acts = try rows.map(Entry.init)
     }
@@ -72,9 +76,8 @@ extension ActCatalogueModel.Entry {
         let reader = try ObjectReader(
             json,
             known: [
-                "name", "payload", "values", "proto", "field", "number", "scope", "severity", "states",
-                "administrative", "audited",
-                "enclosed", "proposable", "action", "topic",
+                "name", "payload", "values", "proto", "field", "number", "bounds", "scope", "severity", "states",
+                "administrative", "audited", "enclosed", "proposable", "action", "topic",
             ])
         name = try reader.required("name")
         payload = try reader.required("payload")
@@ -84,6 +87,7 @@ extension ActCatalogueModel.Entry {
             place = ActCatalogueModel.Place(
                 proto: proto, field: try reader.required("field"), number: try reader.required("number"))
         }
+        if let limits: JSONValue = try reader.optional("bounds") { bounds = try ActLimits.names(limits) }
         scope = try reader.required("scope")
         severity = try reader.required("severity")
         states = try reader.required("states")

@@ -33,8 +33,10 @@ struct SchemaFiles {
         do { catalogue = try ActCatalogueModel(json: try parse(path)) } catch let error as ParameterError {
             throw SchemaError("\(path): \(error.pointer) \(error.detail)")
         }
-        let protos = try ["act", "public"].map { ($0, try text("schema/wire/\($0).proto")) }
-        try ActCatalogueCheck(catalogue: catalogue, protos: Dictionary(uniqueKeysWithValues: protos)).run()
+        let act = try text("schema/wire/act.proto")
+        let protos = ["act": act, "public": try text("schema/wire/public.proto")]
+        try ActCatalogueCheck(catalogue: catalogue, protos: protos).run()
+        try ActLimitsCheck(catalogue: catalogue, proto: act).run()
         return catalogue
     }
 

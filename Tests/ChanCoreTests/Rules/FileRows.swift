@@ -8,7 +8,7 @@ extension RuleTableTests {
         .fails("FilesFit", .value, "the same twice") { _ in carrying([.named("a"), .named("a")]) },
         .fails("FilesFit", .value, "larger than any file is") { _ in
             var file = Attachment.named("a")
-            file.bytes = FileLimit.bytes + 1
+            file.bytes = UInt64(FileLimit.bytes) + 1
             return carrying([file])
         },
         .passes("FilesFit", "an imported line with a file that came along") { _ in

@@ -15,6 +15,8 @@ struct ActBodies {
     struct FieldPath {
         let names: [String]
         let path: [Int]
+        /// The message that contains the field.
+        let message: String
         let type: String
     }
 
@@ -41,11 +43,13 @@ struct ActBodies {
 
     /// All fields in a body of `act`, from the outside in.
     func fieldPaths(of act: Field, choosing alternative: String?) -> [FieldPath] {
-        fieldPaths(of: act, within: FieldPath(names: [], path: [], type: ""), choosing: alternative)
+        fieldPaths(of: act, within: FieldPath(names: [], path: [], message: "", type: "ActBody"), choosing: alternative)
     }
 
     private func fieldPaths(of field: Field, within outer: FieldPath, choosing alternative: String?) -> [FieldPath] {
-        let place = FieldPath(names: outer.names + [field.name], path: outer.path + [field.number], type: field.type)
+        let place = FieldPath(
+            names: outer.names + [field.name], path: outer.path + [field.number], message: outer.type,
+            type: field.type)
         guard field.type != "ActBody" else { return [place] }
         let inner = schema.fields(of: field.type).filter { !$0.isAlternative || $0.name == alternative }
         return [place] + inner.flatMap { fieldPaths(of: $0, within: place, choosing: alternative) }

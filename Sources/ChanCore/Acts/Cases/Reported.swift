@@ -18,7 +18,7 @@ extension Reported {
 
     var texts: ActTexts {
         ActTexts(limited: [
-            (.text, text, TextLimit.description), (.text, report.snapshot, TextLimit.message),
+            (.text, text, TextLimit.description), (.text, report.snapshot, TextLimit.snapshot),
         ])
     }
 

@@ -11,8 +11,7 @@ package struct Purge: Hashable, Sendable {
     package var entries: Range<EntryNumber>
     package var reason: String?
 
-    /// The maximum number of messages per act, because a reader holds them in memory while judging it.
-    package static let limit = 10_000
+    package static let limit = ListLimit.purged
 
     package init(items: Set<MessageID>? = nil, member: MemberID? = nil, entries: Range<EntryNumber>) {
         self.items = items

@@ -10,10 +10,6 @@ struct HistoryFitsVisibility: Rule {
 
 /// Limits and durations are at least one, and no duration is longer than ten years.
 struct NumbersFit: Rule {
-    private static let counts: ClosedRange<Int64> = 1...Int64(UInt32.max)
-    /// Ten years of 365 days.
-    private static let seconds: ClosedRange<Int64> = 1...10 * 365 * 86_400
-
     private struct Number {
         let name: String
         let value: Int64?
@@ -60,16 +56,16 @@ struct NumbersFit: Rule {
         let rate = change.policy.rate
         return [
             count("capacity", change.capacity),
-            Number(name: "join_rate_count", value: rate.map { Int64($0.count) }, allowed: 1...1_000),
-            Number(name: "join_rate_per_s", value: rate?.seconds, allowed: 1...30 * 86_400),
+            Number(name: "join_rate_count", value: rate.map { Int64($0.count) }, allowed: NumberLimit.joinRateCount),
+            Number(name: "join_rate_per_s", value: rate?.seconds, allowed: NumberLimit.joinRateSeconds),
         ]
     }
 
     private func count(_ name: String, _ value: UInt32?) -> Number {
-        Number(name: name, value: value.map(Int64.init), allowed: Self.counts)
+        Number(name: name, value: value.map(Int64.init), allowed: NumberLimit.count)
     }
 
     private func span(_ name: String, _ value: Int64?) -> Number {
-        Number(name: name, value: value, allowed: Self.seconds)
+        Number(name: name, value: value, allowed: NumberLimit.seconds)
     }
 }

@@ -1,31 +1,3 @@
-/// The limits of texts, in the units in which they are counted.
-package enum TextLimit {
-    /// UTF-8 bytes of a message.
-    package static let message = 15_000
-    /// Raw bytes of an imported line, stored in addition to the repaired text.
-    package static let raw = 15_000
-    /// UTF-8 bytes of an imported line's author, and of its time as written in the source.
-    package static let importedAuthor = 512
-    /// Files, and different emoji reactions, of one imported message.
-    package static let importedParts = 64
-    /// UTF-8 bytes of a file's kind and of its media type.
-    package static let mediaType = 128
-    /// Characters.
-    package static let name = 64
-    package static let title = 128
-    package static let description = 2_000
-    /// UTF-8 bytes of name, title and description. Checked only when an act is authored: a single character may take
-    /// any number of bytes.
-    package static let nameBytes = 256
-    package static let titleBytes = 1_024
-    package static let descriptionBytes = 16_000
-    package static let reason = 500
-    /// UTF-8 bytes of one emoji.
-    package static let reaction = 32
-    /// UTF-8 bytes of a relay's address.
-    package static let relayAddress = 512
-}
-
 /// Every text is within its limit, and a message is not empty.
 struct TextFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {

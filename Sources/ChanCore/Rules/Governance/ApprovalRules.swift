@@ -102,8 +102,6 @@ struct GlassMayBreak: Rule {
 
 /// The policy requires at most as many approvals as there are owners.
 struct GovernanceFits: Rule {
-    static let days: ClosedRange<Int64> = 3600...(90 * 86_400)
-
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .governanceChanged(let change) = attempt.act else { return .passes }
         let owners = 1...max(1, attempt.summary.ownerCount)
@@ -112,8 +110,8 @@ struct GovernanceFits: Rule {
                 return .fails(.value(.number(name, allowed: 1...Int64(owners.upperBound))))
             }
         }
-        let isSane = Self.days.contains(change.governance.proposalSeconds)
-        return .require(isSane, .value(.number("expires_s", allowed: Self.days)))
+        let isSane = NumberLimit.proposalSeconds.contains(change.governance.proposalSeconds)
+        return .require(isSane, .value(.number("expires_s", allowed: NumberLimit.proposalSeconds)))
     }
 }
 

@@ -1,12 +1,5 @@
 import ChanID
 
-/// The maximum number of parts of a message.
-package enum PostingLimit {
-    /// The sources through which a forwarded message passed.
-    package static let sources = 8
-    package static let mentions = 50
-}
-
 /// The chain of sources is short, and each source has a name that disguises nothing.
 struct ForwardFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {

@@ -3,12 +3,11 @@ import ChanID
 /// A reaction is a single emoji, and the number of reactions is limited per member and per message.
 struct ReactionFits: Rule {
     static let mostPerMember = 5
-    static let mostPerMessage = 32
 
     func check(_ attempt: Attempt) -> RuleResult {
         if case .reactionsCounted(let counting) = attempt.act {
             return .require(
-                counting.counts.count <= Self.mostPerMessage && counting.counts.keys.allSatisfy(Self.isEmoji), .reaction
+                counting.counts.count <= ListLimit.reactions && counting.counts.keys.allSatisfy(Self.isEmoji), .reaction
             )
         }
         guard case .reacted(let reaction) = attempt.act else { return .passes }
