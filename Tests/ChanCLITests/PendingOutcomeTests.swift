@@ -108,4 +108,16 @@ import Testing
             #expect(run.out.contains("undo:") == (outcome == "applied"), "\(run.text)")
         }
     }
+
+    @Test("Who joined reads the text for newcomers, without characters that move the cursor")
+    func welcomed() async {
+        let place: JSONValue = [
+            "conversation": ["reference": "#talk", "kind": "group", "welcome": "Hello.\n\u{1B}Ask!"]
+        ]
+        let run = await FakeTerminal(width: 80).run(
+            ["group", "join", "chanadm:AbCdEf"],
+            ["conversation.join": { _ in SampleResults.change(place, outcome: "applied") }])
+        #expect(run.out.hasPrefix("Joined #talk\n  Hello.\n  "), "\(run.text)")
+        #expect(run.out.contains("Ask!") && !run.out.contains("\u{1B}"), "\(run.text)")
+    }
 }

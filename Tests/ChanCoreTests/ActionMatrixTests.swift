@@ -113,6 +113,7 @@ enum ActionCatalog {
     private static var administering: [Action] {
         [
             Action("edit the profile") { _, _ in .editProfile(Profile(name: "help", title: "Help")) },
+            Action("set the welcome") { _, _ in .setWelcome("Search before you ask.") },
             Action("change preferences") { _, stage in
                 var preferences = stage.state.summary.preferences
                 preferences.slowMode = 60

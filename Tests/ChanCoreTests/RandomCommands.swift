@@ -133,7 +133,10 @@ struct RandomCommands {
         case 1, 2: return .unfreeze
         case 3: return .delete(grace: 100, confirmation: .plan)
         case 4, 5: return .restore
-        case 6: return .editProfile(Profile(name: "help \(random.below(3))"))
+        case 6:
+            return random.chance(oneIn: 3)
+                ? .setWelcome(random.chance(oneIn: 2) ? "" : "welcome \(random.below(3))")
+                : .editProfile(Profile(name: "help \(random.below(3))"))
         case 7:
             var preferences = stage.state.summary.preferences
             preferences.features[.comments] = random.chance(oneIn: 2) ? .on : .off

@@ -182,7 +182,7 @@ private struct RandomWalk {
         case .permissionGranted: .changeRoles
         case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: .manageLinks
         case .relayChanged: .manageRelays
-        case .profileChanged: .editProfile
+        case .profileChanged, .welcomeChanged: .editProfile
         case .preferencesChanged: .editPreferences
         case .permissionOverridden: .setGovernance
         case .frozen, .unfrozen, .closed: .manageLifecycle

@@ -53,7 +53,7 @@ struct HistoricalStateTests {
         let link = try #require(moments[0].links.first?.id)
         let until = Timestamp(milliseconds: moments[0].summary.createdAt.milliseconds + 86_400_000_000)
         let commands: [Command] = [
-            .editProfile(Profile(name: "readers", title: "Readers")), .pin(item: message),
+            .editProfile(Profile(name: "readers", title: "Readers")), .pin(item: message), .setWelcome("Read first."),
             .changeRole(member: bobID, role: .moderator), .withdrawLink(link), .reviveLink(link),
             .mute(RestrictionOrder(member: bobID, until: until, reason: "loud")),
             .post(Posting(text: "nothing changes")),

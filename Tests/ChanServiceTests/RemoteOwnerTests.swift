@@ -17,6 +17,7 @@ struct RemoteOwnerTests {
         let (bob, alice, id, carol) = (club.bob, club.alice, club.id, club.carolID)
         let commands: [Command] = [
             .post(Posting(text: "from bob")), .editProfile(Profile(name: "club", title: "The club")),
+            .setWelcome("Search before you ask."),
             .overridePermission(
                 OverrideChange(permission: .pin, setting: PermissionOverride(permission: .pin, from: .admin))),
             .freeze(reason: "a break"), .unfreeze, .changeRole(member: carol, role: .moderator),

@@ -84,6 +84,7 @@ extension RandomRows {
         summary.name = name()
         summary.title = text()
         summary.description = text()
+        summary.welcome = text()
         summary.preferences = preferences()
         for permission in Permission.allCases where random.chance(oneIn: 4) {
             summary.overrides[permission] = PermissionOverride(

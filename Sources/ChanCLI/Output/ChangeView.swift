@@ -48,7 +48,7 @@ package struct ChangeView {
         }
         let text = SuccessText(params: params, result: result, before: before)
         let headline = success(of: result).flatMap(text.sentence) ?? sheet.info.summary
-        var lines = [SafeText.line(headline + outcomeNote(result))]
+        var lines = [SafeText.line(headline + outcomeNote(result))] + welcome(result)
         if let value = primaryValue(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += facts(result, style: style)
         if result[path: "changed"] == true, !sheet.info.hasSevereValue(params),
@@ -73,6 +73,14 @@ package struct ChangeView {
     /// Returns whether a member used a link again, which only replaces the stored link.
     private func isRepeatedJoin(_ result: JSONValue) -> Bool {
         sheet.info.name == "conversation.join" && result[path: "outcome"] == "unchanged"
+    }
+
+    /// Returns the text that a conversation has for newcomers.
+    private func welcome(_ result: JSONValue) -> [String] {
+        guard sheet.info.name == "conversation.join", let text = result[path: "conversation.welcome"]?.string else {
+            return []
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + SafeText.line(String($0)) }
     }
 
     private func facts(_ result: JSONValue, style: Style) -> [String] {

@@ -4,6 +4,7 @@ package import ChanID
 /// state concurrently, one unknowingly undoes the other's change.
 package enum OverwrittenState: Hashable, Sendable {
     case profile
+    case welcome
     case preferences
     case lifecycle
     case permission(Permission)
@@ -19,6 +20,7 @@ package enum OverwrittenState: Hashable, Sendable {
 package enum ActSubject: Hashable, Sendable, CaseIterable {
     case nothing
     case profile
+    case welcome
     case preferences
     case lifecycle
     case permission
@@ -40,6 +42,7 @@ extension Act {
         switch kind.states {
         case .nothing: nil
         case .profile: .profile
+        case .welcome: .welcome
         case .preferences: .preferences
         case .lifecycle: .lifecycle
         case .permission: overriddenPermission.map { .permission($0) }

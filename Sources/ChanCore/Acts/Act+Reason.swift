@@ -21,15 +21,14 @@ extension Act {
         case .proposalMade(let terms): terms.reason
         case .proposalRejected(let rejection): rejection.response.reason
         case .proposalOverridden(let overriding): overriding.response.reason
-        case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated,
-            .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
-            .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-            .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn, .memberLeft, .successionAnswered, .roleChanged,
-            .memberUnmuted,
-            .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
-            .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .handoverOffered,
-            .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet, .unknown:
+        case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated, .profileChanged,
+            .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .unfrozen, .deleted,
+            .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn,
+            .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn,
+            .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted, .memberUnblocked, .banLifted,
+            .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .reacted, .reactionsCounted,
+            .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .handoverOffered, .handoverAnswered,
+            .handoverWithdrawn, .originMoved, .clockOffsetSet, .unknown:
             nil
         }
     }

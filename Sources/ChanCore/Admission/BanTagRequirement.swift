@@ -22,9 +22,9 @@ extension Command {
     fileprivate var publishes: Bool {
         switch self {
         case .post, .edit, .react: true
-        case .createConversation, .editProfile, .editPreferences, .overridePermission, .grantPermission, .freeze,
-            .unfreeze, .close, .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .expire,
-            .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal,
+        case .createConversation, .editProfile, .setWelcome, .editPreferences, .overridePermission, .grantPermission,
+            .freeze, .unfreeze, .close, .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword,
+            .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal,
             .overrideProposal, .offerHandover, .answerHandover, .withdrawHandover, .createLink, .updateLink,
             .withdrawLink, .reviveLink, .rotateLink, .inviteMember, .requestJoin, .admit, .accept, .decline,
             .withdrawJoin, .leave, .answerSuccession, .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban,

@@ -89,14 +89,14 @@ struct ActEffects {
         case .caseMoved(let move): (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
         case .purged(let order): [.purge(order, count: purgedCount)]
         case .relayChanged(let change): effects(of: change)
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionGranted, .frozen, .unfrozen,
-            .closed, .admissionChanged, .lockedDown, .joinPasswordSet, .clockOffsetSet, .governanceChanged,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionGranted, .frozen,
+            .unfrozen, .closed, .admissionChanged, .lockedDown, .joinPasswordSet, .clockOffsetSet, .governanceChanged,
             .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .handoverOffered, .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn,
             .linkRevived, .memberInvited, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
-            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
-            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .reactionsCounted,
-            .pinned, .unpinned, .held, .reported, .unknown:
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+            .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .reactionsCounted, .pinned,
+            .unpinned, .held, .reported, .unknown:
             []
         }
     }
@@ -138,15 +138,16 @@ struct ActEffects {
         case .relayChanged(let change): warnings(of: change)
         case .roleChanged(let change) where change.role == .owner: [.ownershipIsFinal(until: change.until)]
         case .memberInvited(let invitation) where invitation.role == .owner: [.ownershipIsFinal(until: nil)]
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .successionAnswered,
-            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
-            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
-            .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .unknown:
+        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+            .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+            .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+            .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+            .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated,
+            .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited,
+            .retracted, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved,
+            .unknown:
             []
         }
     }

@@ -7,6 +7,8 @@ package enum Command: Hashable, Sendable {
     // the conversation
     case createConversation(NewConversation)
     case editProfile(Profile)
+    /// Sets the text that newcomers read; empty removes it.
+    case setWelcome(String)
     case editPreferences(Preferences)
     case overridePermission(OverrideChange)
     /// `decide` fills in `introduction`.

@@ -5,6 +5,7 @@ extension CommandPlanner {
         switch command {
         case .createConversation(let new): try create(new)
         case .editProfile(let profile): try addAct(.profileChanged(profile))
+        case .setWelcome(let text): try addAct(.welcomeChanged(text))
         case .editPreferences(let preferences): try addAct(.preferencesChanged(preferences))
         case .overridePermission(let change): try addAct(.permissionOverridden(change))
         case .grantPermission(let change): try grant(change)

@@ -38,13 +38,12 @@ extension ClockOffsets {
             return .ban(order, privateReason: reason)
         // These commands choose their times based on the log; the callers convert them.
         case .editPreferences, .updateLink, .rotateLink: return command
-        case .createConversation, .editProfile, .unfreeze, .close, .delete, .restore, .setAdmission,
+        case .createConversation, .editProfile, .setWelcome, .unfreeze, .close, .delete, .restore, .setAdmission,
             .setJoinPassword, .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,
             .cancelProposal, .overrideProposal, .answerHandover, .withdrawHandover, .withdrawLink, .reviveLink,
             .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession, .remove,
             .unmute, .unblock, .liftBan, .note, .rename, .addDevice, .post, .edit, .deleteOwn, .moderate, .purge,
-            .react, .publishReactionCounts, .pin, .unpin, .report, .ask, .moveCase, .addRelay, .moveRelay,
-            .removeRelay:
+            .react, .publishReactionCounts, .pin, .unpin, .report, .ask, .moveCase, .addRelay, .moveRelay, .removeRelay:
             return command
         }
     }

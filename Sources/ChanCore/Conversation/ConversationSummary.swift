@@ -14,6 +14,8 @@ package struct ConversationSummary: Hashable, Sendable {
     package var name = ""
     package var title = ""
     package var description = ""
+    /// What newcomers read; empty for nothing.
+    package var welcome = ""
     package var preferences: Preferences
     package var overrides: [Permission: PermissionOverride] = [:]
     package var admission = AdmissionPolicy.standard

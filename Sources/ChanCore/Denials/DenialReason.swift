@@ -132,7 +132,7 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
 
 /// A text with a length limit.
 package enum TextField: String, Hashable, Sendable, CaseIterable {
-    case text, title, description, reason, author, message
+    case text, title, description, welcome, reason, author, message
 }
 
 /// A value that is invalid for every caller.

@@ -37,13 +37,12 @@ extension FactsRequest {
         case .offerHandover(let terms): members.insert(terms.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
-        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .deleteUntil,
-            .restore, .setClockOffset, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal,
-            .overrideProposal,
-            .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
-            .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
-            .publishReactionCounts, .pin, .unpin, .addRelay,
-            .moveRelay, .removeRelay, .answerHandover, .withdrawHandover:
+        case .editProfile, .setWelcome, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete,
+            .deleteUntil, .restore, .setClockOffset, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal,
+            .overrideProposal, .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink,
+            .inviteMember, .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
+            .publishReactionCounts, .pin, .unpin, .addRelay, .moveRelay, .removeRelay, .answerHandover,
+            .withdrawHandover:
             break
         }
     }
@@ -53,10 +52,9 @@ extension Command {
     /// The object that a command is about.
     package var target: Target {
         switch self {
-        case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
-            .delete, .deleteUntil, .restore, .setClockOffset, .setAdmission, .lockDown, .setJoinPassword,
-            .setGovernance, .withdrawJoin,
-            .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
+        case .createConversation, .editProfile, .setWelcome, .editPreferences, .overridePermission, .freeze, .unfreeze,
+            .close, .delete, .deleteUntil, .restore, .setClockOffset, .setAdmission, .lockDown, .setJoinPassword,
+            .setGovernance, .withdrawJoin, .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
             .withdrawHandover:
             .conversation
         case .expire(let lapse): lapse.target

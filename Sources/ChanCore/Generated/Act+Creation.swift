@@ -4,6 +4,10 @@
 package import ChanID
 
 extension Act {
+    package static func welcomeChanged(_ text: String) -> Act {
+        .welcomeChanged(WelcomeChanged(text))
+    }
+
     package static func preferencesChanged(_ preferences: Preferences) -> Act {
         .preferencesChanged(PreferencesChanged(preferences))
     }

@@ -9,6 +9,7 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.target
             case .profileChanged(let payload): payload.target
+            case .welcomeChanged(let payload): payload.target
             case .preferencesChanged(let payload): payload.target
             case .permissionOverridden(let payload): payload.target
             case .permissionGranted(let payload): payload.target
@@ -79,6 +80,7 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.grants
             case .profileChanged(let payload): payload.grants
+            case .welcomeChanged(let payload): payload.grants
             case .preferencesChanged(let payload): payload.grants
             case .permissionOverridden(let payload): payload.grants
             case .permissionGranted(let payload): payload.grants
@@ -149,6 +151,7 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.texts
             case .profileChanged(let payload): payload.texts
+            case .welcomeChanged(let payload): payload.texts
             case .preferencesChanged(let payload): payload.texts
             case .permissionOverridden(let payload): payload.texts
             case .permissionGranted(let payload): payload.texts
@@ -219,6 +222,7 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .profileChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .welcomeChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .preferencesChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .permissionOverridden(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .permissionGranted(let payload): payload.addFacts(to: &request, by: author, as: message)
@@ -289,6 +293,7 @@ extension Act {
         switch self {
             case .conversationCreated(let payload): payload.apply(to: &applier)
             case .profileChanged(let payload): payload.apply(to: &applier)
+            case .welcomeChanged(let payload): payload.apply(to: &applier)
             case .preferencesChanged(let payload): payload.apply(to: &applier)
             case .permissionOverridden(let payload): payload.apply(to: &applier)
             case .permissionGranted(let payload): payload.apply(to: &applier)
@@ -361,6 +366,7 @@ extension ActKind {
         switch self {
             case .conversationCreated: ConversationCreation.rules
             case .profileChanged: Profile.rules
+            case .welcomeChanged: WelcomeChanged.rules
             case .preferencesChanged: PreferencesChanged.rules
             case .permissionOverridden: OverrideChange.rules
             case .permissionGranted: GrantChange.rules

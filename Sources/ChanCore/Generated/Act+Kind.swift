@@ -7,6 +7,7 @@ extension Act {
         switch self {
             case .conversationCreated: .conversationCreated
             case .profileChanged: .profileChanged
+            case .welcomeChanged: .welcomeChanged
             case .preferencesChanged: .preferencesChanged
             case .permissionOverridden: .permissionOverridden
             case .permissionGranted: .permissionGranted

@@ -9,6 +9,7 @@
 package indirect enum Act: Hashable, Sendable {
     case conversationCreated(ConversationCreation)
     case profileChanged(Profile)
+    case welcomeChanged(WelcomeChanged)
     case preferencesChanged(PreferencesChanged)
     case permissionOverridden(OverrideChange)
     case permissionGranted(GrantChange)

@@ -5,6 +5,7 @@
 package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case conversationCreated = "conversation_created"
     case profileChanged = "profile_changed"
+    case welcomeChanged = "welcome_changed"
     case preferencesChanged = "preferences_changed"
     case permissionOverridden = "permission_overridden"
     case permissionGranted = "permission_granted"
@@ -74,10 +75,10 @@ extension ActKind {
     package var scope: ActScope {
         switch self {
             case .conversationCreated, .clockOffsetSet, .originMoved: .public
-            case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-                .closed, .deleted, .restored, .admissionChanged, .lockedDown, .governanceChanged, .handoverOffered,
-                .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
-                .linkRotated, .successionAnswered, .relayChanged: .charter
+            case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .governanceChanged,
+                .handoverOffered, .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn,
+                .linkRevived, .linkRotated, .successionAnswered, .relayChanged: .charter
             case .joinPasswordSet, .staffNoted, .held, .reported, .asked, .caseMoved: .staff
             case .lapsed: .lapse
             case .proposalMade: .proposed
@@ -104,9 +105,9 @@ extension ActKind {
                 .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted,
                 .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
                 .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown: .low
-            case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-                .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn,
-                .linkRevived, .linkRotated, .memberInvited, .purged: .moderate
+            case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
+                .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .purged: .moderate
             case .closed, .deleted, .governanceChanged, .handoverOffered: .severe
             case .memberRemoved, .memberBanned: .uponStaff
             case .roleChanged: .uponOthers
@@ -124,6 +125,7 @@ extension ActKind {
                 .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held,
                 .reported, .asked, .caseMoved, .unknown: .nothing
             case .profileChanged: .profile
+            case .welcomeChanged: .welcome
             case .preferencesChanged: .preferences
             case .permissionOverridden: .permission
             case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
@@ -140,15 +142,16 @@ extension ActKind {
     /// Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.
     package var isAdministrative: Bool {
         switch self {
-            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
-                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .moderated,
-                .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown: true
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+                .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+                .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+                .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+                .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .relayChanged,
+                .unknown: true
             case .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked: false
         }
     }
@@ -156,15 +159,16 @@ extension ActKind {
     /// Whether the audit log shows it.
     package var isAudited: Bool {
         switch self {
-            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
-                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .moderated,
-                .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown: true
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+                .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+                .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+                .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+                .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .held, .reported, .asked,
+                .caseMoved, .relayChanged, .unknown: true
             case .posted, .edited, .retracted, .reacted, .reactionsCounted: false
         }
     }
@@ -172,15 +176,16 @@ extension ActKind {
     /// Whether it always travels enclosed by the origin, so that no header names its author.
     package var isEnclosed: Bool {
         switch self {
-            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-                .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved,
-                .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
-                .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
-                .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown: false
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+                .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+                .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .memberInvited, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
+                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted,
+                .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved,
+                .relayChanged, .unknown: false
             case .joinRequested, .joinWithdrawn, .held, .reported, .asked: true
         }
     }
@@ -188,10 +193,10 @@ extension ActKind {
     /// Whether it can be put to the owners.
     package var isProposable: Bool {
         switch self {
-            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-                .governanceChanged, .handoverOffered, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
-                .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+                .joinPasswordSet, .governanceChanged, .handoverOffered, .linkCreated, .linkUpdated, .linkWithdrawn,
+                .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
                 .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
                 .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
                 .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .relayChanged: true
@@ -206,6 +211,7 @@ extension ActKind {
         switch self {
             case .conversationCreated: "conversation.create"
             case .profileChanged: "conversation.profile"
+            case .welcomeChanged: "conversation.set_welcome"
             case .preferencesChanged: "conversation.preferences"
             case .permissionOverridden: "access.override"
             case .permissionGranted: "access.grant"

@@ -21,6 +21,8 @@ package enum TextLimit {
     package static let title = 128
     /// Characters, also of what is said in a report and in a case.
     package static let description = 2_000
+    /// Characters of what newcomers read.
+    package static let welcome = 2_000
     /// UTF-8 bytes of a conversation's name. The limits of bytes beside those of characters are checked only when an
     /// act is authored: a single character may take any number of bytes.
     package static let nameBytes = 256
@@ -28,6 +30,8 @@ package enum TextLimit {
     package static let titleBytes = 1_024
     /// UTF-8 bytes.
     package static let descriptionBytes = 16_000
+    /// UTF-8 bytes.
+    package static let welcomeBytes = 16_000
     /// Characters.
     package static let reason = 500
     /// UTF-8 bytes of one emoji.

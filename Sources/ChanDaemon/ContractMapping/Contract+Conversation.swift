@@ -13,6 +13,7 @@ extension Contract.Conversation {
             id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
             reference: Self.reference(summary), alias: overview.alias, muted: overview.isMuted ? true : nil,
             mutedUntilAt: overview.mutedUntil.map(UTCTime.init), title: summary.title, description: summary.description,
+            welcome: summary.welcome.isEmpty ? nil : summary.welcome,
             visibility: Contract.Visibility(summary.visibility),
             admission: overview.admission.map(Contract.Admission.init),
             state: Contract.ConversationState(summary.lifecycle.phase),

@@ -57,6 +57,7 @@ enum AnsweredMethods {
         Methods.ConversationSucceed.self,
         Methods.ConversationDelete.self,
         Methods.ConversationUpdate.self,
+        Methods.ConversationSetWelcome.self,
         Methods.ConversationPreferences.self,
         Methods.ConversationSetPreferences.self,
         Methods.ConversationAlias.self,

@@ -23,6 +23,14 @@ extension Methods.ConversationUpdate: MethodHandler {
     }
 }
 
+extension Methods.ConversationSetWelcome: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(
+            on: params.conversation, params.kind, .setWelcome(params.text))
+        return Result(change: change, conversation: conversation)
+    }
+}
+
 extension Methods.ConversationPreferences: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)

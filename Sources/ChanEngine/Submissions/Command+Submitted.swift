@@ -5,6 +5,7 @@ extension Command {
     package init?(submitted act: Act) {
         switch act {
         case .profileChanged(let profile): self = .editProfile(profile)
+        case .welcomeChanged(let change): self = .setWelcome(change.text)
         case .preferencesChanged(let change): self = .editPreferences(change.preferences)
         case .permissionOverridden(let change): self = .overridePermission(change)
         case .permissionGranted(let change): self = .grantPermission(change)

@@ -14,6 +14,7 @@ struct ActDecoder {
         switch wire {
         case .enclosed, .treeSeed, .originKit: nil
         case .profileChanged(let wire): .profileChanged(profile(wire))
+        case .welcomeChanged(let text): .welcomeChanged(text)
         case .preferencesChanged(let wire): .preferencesChanged(try preferences(wire))
         case .permissionOverridden(let wire): .permissionOverridden(try overriding(wire))
         case .permissionGranted(let wire): .permissionGranted(try grant(wire))

@@ -15,6 +15,7 @@ struct ActEncoder {
         switch act {
         case .conversationCreated, .originMoved, .clockOffsetSet, .unknown: nil
         case .profileChanged(let profile): .profileChanged(wire(profile))
+        case .welcomeChanged(let change): .welcomeChanged(change.text)
         case .preferencesChanged(let change): .preferencesChanged(wire(change.preferences))
         case .permissionOverridden(let change): .permissionOverridden(wire(change))
         case .permissionGranted(let change): .permissionGranted(wire(change))

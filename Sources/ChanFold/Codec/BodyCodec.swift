@@ -43,15 +43,15 @@ package enum BodyCodec {
         case .enclosed(let wire): return Decoded(content: try enclosed(wire), proofs: [:])
         case .treeSeed(let seed): return Decoded(content: .treeSeed([UInt8](seed)), proofs: [:])
         case .originKit(let kit): return Decoded(content: .originKit(try OriginKit(kit)), proofs: [:])
-        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .lapsed, .linkCreated, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed,
-            .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .successionTaken,
-            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
-            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .relayChanged, .governanceChanged,
-            .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
-            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .posted, .edited, .retracted, .moderated,
-            .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved:
+        case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen,
+            .unfrozen, .closed, .deleted, .restored, .lapsed, .linkCreated, .admissionChanged, .lockedDown,
+            .joinPasswordSet, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .successionTaken, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .relayChanged,
+            .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved:
             var decoding = ActDecoder()
             guard let act = try decoding.act(wire) else { throw CodecError("body") }
             return Decoded(content: .act(act), proofs: decoding.proofs)

@@ -64,7 +64,8 @@ extension Act {
         case .lapsed(.hold): facts["state"] = .string(Case.State.expired.rawValue)
         case .lapsed(.lockdown): facts["state"] = .string(LockdownLevel.normal.name)
         case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)
-        case .conversationCreated, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored, .joinPasswordSet,
+        case .conversationCreated, .welcomeChanged, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored,
+            .joinPasswordSet,
             .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .linkWithdrawn, .linkRevived, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
             .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited,

@@ -9,6 +9,7 @@ extension ActKind {
         switch self {
             case .conversationCreated: .conversationCreated
             case .profileChanged: .conversationProfileChanged
+            case .welcomeChanged: .conversationWelcomeChanged
             case .preferencesChanged: .conversationPreferencesChanged
             case .permissionOverridden: .accessOverridden
             case .permissionGranted: .accessGranted

@@ -519,6 +519,15 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .unpinned(newValue)}
   }
 
+  /// what newcomers read; empty: nothing
+  package var welcomeChanged: String {
+    get {
+      if case .welcomeChanged(let v)? = _storage._act {return v}
+      return String()
+    }
+    set {_uniqueStorage()._act = .welcomeChanged(newValue)}
+  }
+
   package var purged: WirePurge {
     get {
       if case .purged(let v)? = _storage._act {return v}
@@ -630,6 +639,8 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case reactionsCounted(WireReactionCounts)
     case pinned(Data)
     case unpinned(Data)
+    /// what newcomers read; empty: nothing
+    case welcomeChanged(String)
     case purged(WirePurge)
     case held(WirePosting)
     case reported(WireReportFiled)
@@ -2180,7 +2191,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{3}succession_taken\0\u{2}\u{12}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{3}succession_taken\0\u{2}\u{12}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{3}welcome_changed\0\u{2}\u{c}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   fileprivate class _StorageClass {
     var _act: WireActBody.OneOf_Act?
@@ -2910,6 +2921,14 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
             _storage._act = .unpinned(v)
           }
         }()
+        case 108: try {
+          var v: String?
+          try decoder.decodeSingularStringField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .welcomeChanged(v)
+          }
+        }()
         case 120: try {
           var v: WirePurge?
           var hadOneofValue = false
@@ -3223,6 +3242,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       case .unpinned?: try {
         guard case .unpinned(let v)? = _storage._act else { preconditionFailure() }
         try visitor.visitSingularBytesField(value: v, fieldNumber: 107)
+      }()
+      case .welcomeChanged?: try {
+        guard case .welcomeChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularStringField(value: v, fieldNumber: 108)
       }()
       case .purged?: try {
         guard case .purged(let v)? = _storage._act else { preconditionFailure() }

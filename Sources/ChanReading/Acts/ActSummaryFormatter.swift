@@ -41,6 +41,7 @@ package struct ActSummaryFormatter {
         switch act {
         case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"
         case .profileChanged(let profile): "renamed it to #\(profile.name): \(profile.title)"
+        case .welcomeChanged(let change): change.text.isEmpty ? "removed the welcome text" : "changed the welcome text"
         case .preferencesChanged: "changed the preferences"
         case .permissionOverridden(let change): permission(change)
         case .permissionGranted(let change): try grant(change)

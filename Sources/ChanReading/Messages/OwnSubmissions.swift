@@ -149,15 +149,15 @@ extension Act {
             case .asked(let question): question.text
             case .caseMoved(let move): move.text
             case .reacted(let reaction): reaction.emoji
-            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
-                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .retracted,
-                .moderated, .reactionsCounted, .pinned, .unpinned, .purged, .relayChanged, .unknown:
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+                .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+                .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
+                .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted,
+                .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
+                .retracted, .moderated, .reactionsCounted, .pinned, .unpinned, .purged, .relayChanged, .unknown:
                 nil
             }
         return text?.isEmpty == false ? text : nil

@@ -15,7 +15,7 @@ package enum ConversationStateTable {
             "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
             "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version", "handover", "handover_by",
             "handover_to", "handover_what", "handover_role", "handover_at", "handover_until", "handover_taker",
-            "clock_offsets",
+            "clock_offsets", "welcome",
         ])
 
     /// Returns the summary.
@@ -112,7 +112,8 @@ package enum ConversationStateTable {
             summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
             summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
             summary.handover?.terms.kind, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
-            summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column)
+            summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column,
+            summary.welcome)
     }
 }
 
@@ -149,6 +150,7 @@ private struct SummaryReader {
         summary.governedVersion = try row.next()
         summary.handover = try Handover.read(&row)
         summary.clockOffsets = try ClockOffsets.read(&row)
+        summary.welcome = try row.next()
         return summary
     }
 

@@ -81,6 +81,7 @@ extension ConversationSummary {
         changed.addIfChanged("name", old.name, name)
         changed.addIfChanged("title", old.title, title)
         changed.addIfChanged("description", old.description, description)
+        changed.addIfChanged("welcome", old.welcome, welcome)
         changed.addIfChanged(old.preferences, preferences)
         changed.addIfChanged("origin_member", old.origin?.member, origin?.member)
         changed.addIfChanged("origin_device", old.origin?.device, origin?.device)

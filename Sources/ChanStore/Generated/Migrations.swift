@@ -1576,5 +1576,9 @@ extension Migration {
             ALTER TABLE file_copy ADD COLUMN details BLOB CHECK (length(details) > 0);
             ALTER TABLE scheduled_file ADD COLUMN details BLOB CHECK (length(details) > 0);
             """),
+        Migration(number: 50, name: "welcome", sql: """
+            -- What newcomers read; empty: nothing.
+            ALTER TABLE conversation_state ADD COLUMN welcome TEXT NOT NULL DEFAULT '';
+            """),
     ]
 }

@@ -126,6 +126,19 @@ extension RuleTableTests {
         .fails("TextFits", .textTooLong, "a title of 129") { _ in
             attempt(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
         },
+        .passes("TextFits", "a welcome of 2,000") { _ in attempt(.welcomeChanged(long(2_000)), by: .alice) },
+        .fails("TextFits", .textTooLong, "a welcome of 2,001") { _ in
+            attempt(.welcomeChanged(long(2_001)), by: .alice)
+        },
+        .passes("TextIsPlain", "a welcome of two lines") { _ in
+            attempt(.welcomeChanged("one\n\ttwo"), by: .alice)
+        },
+        .fails("TextIsPlain", .value, "a welcome that moves the cursor") { _ in
+            attempt(.welcomeChanged("\u{1B}[2J"), by: .alice)
+        },
+        .fails("TextIsPlain", .textTooLong, "a welcome of one character and 20,001 bytes") { _ in
+            attempt(.welcomeChanged("e" + String(repeating: "\u{301}", count: 10_000)), by: .alice)
+        },
         .passes("TextIsPlain", "a title with an emoji, a description of two lines") { _ in
             attempt(.profileChanged(Profile(name: "n", title: "👩‍👩‍👧‍👦 ü", description: "one\n\ttwo")), by: .alice)
         },

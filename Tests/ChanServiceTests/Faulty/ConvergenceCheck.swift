@@ -60,6 +60,7 @@ struct ConvergenceCheck {
         guard own.members[seen.me]?.isActive == true else { return }
         let (summary, other) = (own.summary, seen.summary)
         #expect(summary.title == other.title && summary.lifecycle == other.lifecycle, "\(name)")
+        #expect(summary.welcome == other.welcome, "\(name)")
         #expect(summary.preferences == other.preferences && summary.overrides == other.overrides, "\(name)")
         #expect(summary.governance == other.governance && summary.ownerCount == other.ownerCount, "\(name)")
         #expect(summary.pinCount == other.pinCount && summary.primaryLink == other.primaryLink, "\(name)")
@@ -120,6 +121,7 @@ struct ConvergenceCheck {
             #expect(oracle.members[member.id]?.isActive == member.isActive, "\(member.name)")
         }
         #expect(oracle.title == own.summary.title && oracle.phase == own.summary.lifecycle.phase)
+        #expect(oracle.welcome == own.summary.welcome)
         #expect(oracle.misplaced == [])
         #expect(oracle.pinned == Set(own.items.values.filter { $0.pin != nil }.map(\.id)))
         #expect(oracle.texts.filter { !$0.value.isEmpty } == own.texts)

@@ -18,6 +18,7 @@ struct LogOracle {
 
     private(set) var members: [MemberID: MemberState] = [:]
     private(set) var title = ""
+    private(set) var welcome = ""
     private(set) var phase = Lifecycle.Phase.draft
     /// Acts in the log that were not allowed in the conversation's phase.
     private(set) var misplaced: [ActKind] = []
@@ -55,6 +56,7 @@ struct LogOracle {
             members[author] = MemberState(role: .owner, isActive: true)
             phase = .active
         case .profileChanged(let profile): title = profile.title
+        case .welcomeChanged(let change): welcome = change.text
         case .frozen where phase == .active: phase = .frozen
         case .unfrozen where phase == .frozen: phase = .active
         case .closed: phase = .closed

@@ -96,7 +96,9 @@ struct RandomCommandSource {
     private mutating func settingsCommand(_ seen: KnownObjects) -> Command {
         let link = pick(seen.links)
         switch random.below(10) {
-        case 0: return .editProfile(Profile(name: "room", title: "title \(random.below(100))"))
+        case 0:
+            let text = "text \(random.below(100))"
+            return random.chance(oneIn: 3) ? .setWelcome(text) : .editProfile(Profile(name: "room", title: text))
         case 1:
             var preferences = seen.preferences
             preferences.features[.comments] = random.chance(oneIn: 2) ? .on : .off

@@ -61,6 +61,7 @@ extension ForbiddenAction {
         mallory("admission.lockdown", help(["level": "closed"])),
         mallory("admission.lift", help()),
         mallory("conversation.update", help(["title": "Mine"])),
+        mallory("conversation.set_welcome", help(["text": "Mine"])),
         mallory("conversation.set_preferences", help(["slow_mode_s": 30])),
         mallory("conversation.freeze", help()),
         mallory("conversation.unfreeze", at("#night")),

@@ -24,6 +24,11 @@ extension ActApplier {
         clearFreezeEnd()
     }
 
+    mutating func setWelcome(_ text: String) {
+        summary.welcome = text
+        clearFreezeEnd()
+    }
+
     mutating func set(_ preferences: Preferences) {
         summary.preferences = preferences
         clearFreezeEnd()

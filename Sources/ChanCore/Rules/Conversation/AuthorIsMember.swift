@@ -37,15 +37,15 @@ struct DeviceIsAuthors: Rule {
         case .deviceAdded(let addition): addition.device.id == device
         case .conversationCreated(let creation): creation.owner.devices.contains { $0.id == device }
         case .joinRequested(let request): request.introduction.devices.contains { $0.id == device }
-        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
-            .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+        case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen,
+            .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed,
+            .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated,
             .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinPassed, .joinAdmitted,
-            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
-            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
-            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
-            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+            .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .staffNoted,
+            .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held,
+            .reported, .asked, .caseMoved, .relayChanged, .unknown:
             false
         }
     }

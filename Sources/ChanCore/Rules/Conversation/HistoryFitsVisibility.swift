@@ -31,15 +31,15 @@ struct NumbersFit: Rule {
         case .posted(let post): [span("time_to_live", post.posting.timeToLive)]
         case .held(let hold): [span("time_to_live", hold.posting.timeToLive)]
         case .preferencesChanged(let change): numbers(change.preferences)
-        case .conversationCreated, .profileChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged,
-            .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered,
-            .handoverAnswered, .handoverWithdrawn, .originMoved, .linkWithdrawn, .linkRevived, .memberInvited,
-            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .permissionOverridden, .permissionGranted, .frozen,
+            .unfrozen, .closed, .deleted, .restored, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
+            .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkWithdrawn, .linkRevived,
+            .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
             .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .edited,
-            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked,
-            .caseMoved, .relayChanged, .unknown:
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked, .caseMoved,
+            .relayChanged, .unknown:
             []
         }
     }

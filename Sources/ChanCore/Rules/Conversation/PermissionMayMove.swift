@@ -9,15 +9,16 @@ struct PermissionMayMove: Rule {
         switch act {
         case .permissionOverridden(let change): change.permission
         case .permissionGranted(let change): change.permission
-        case .conversationCreated, .profileChanged, .preferencesChanged, .frozen, .unfrozen, .closed, .deleted,
-            .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged,
-            .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
-            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated,
-            .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted,
-            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
-            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
-            .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned,
-            .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .frozen, .unfrozen, .closed,
+            .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
+            .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated,
+            .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed,
+            .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved,
+            .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted,
+            .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
             nil
         }
     }

@@ -1,6 +1,6 @@
-/// A conversation's name, title and description contain no control characters and fit into a link, because they are
-/// shown before the reader trusts anybody. No name looks like an identifier, because references would resolve it as
-/// one.
+/// A conversation's name, title, description and welcome contain no control characters, because they are shown before
+/// the reader trusts anybody; the first three fit into a link. No name looks like an identifier, because references
+/// would resolve it as one.
 ///
 /// Checked only when an act is authored: logs that are older than this rule are still accepted.
 struct TextIsPlain: Rule {
@@ -9,6 +9,7 @@ struct TextIsPlain: Rule {
         if case .relayChanged(let change) = attempt.act, change.status == .new {
             return .require(PlainTextFault(inLine: change.address) == nil, .relayAddress)
         }
+        if let text = attempt.act.welcomeText { return check(welcome: text) }
         guard case .profileChanged(let profile) = attempt.act else { return .passes }
         guard profile.name.utf8.count <= TextLimit.nameBytes else { return .fails(.name(.tooLong)) }
         guard profile.title.utf8.count <= TextLimit.titleBytes else {
@@ -20,6 +21,22 @@ struct TextIsPlain: Rule {
         if let fault = PlainTextFault(inLine: profile.title) { return .fails(.value(.text(.title, fault))) }
         let fault = PlainTextFault(inParagraphs: profile.description)
         return fault.map { .fails(.value(.text(.description, $0))) } ?? .passes
+    }
+
+    private func check(welcome text: String) -> RuleResult {
+        guard text.utf8.count <= TextLimit.welcomeBytes else {
+            return .fails(.textTooLong(.welcome, limit: TextLimit.welcome))
+        }
+        let fault = PlainTextFault(inParagraphs: text)
+        return fault.map { .fails(.value(.text(.welcome, $0))) } ?? .passes
+    }
+}
+
+extension Act {
+    /// The text that the act gives newcomers to read.
+    fileprivate var welcomeText: String? {
+        if case .welcomeChanged(let change) = self { return change.text }
+        return nil
     }
 }
 

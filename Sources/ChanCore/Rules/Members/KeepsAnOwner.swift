@@ -19,9 +19,9 @@ struct KeepsAnOwner: Rule {
         case .memberBanned(let order): order.member
         case .roleChanged(let change): change.role < .owner ? change.member : nil
         case .lapsed(let lapse): lapse.roleEnded
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+            .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+            .joinPasswordSet, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
             .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
             .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
             .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .successionAnswered,

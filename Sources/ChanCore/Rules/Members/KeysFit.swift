@@ -7,15 +7,15 @@ struct KeysFit: Rule {
         case .memberInvited(let invitation): Self.judge(isKey: invitation.memberKey)
         case .deviceAdded(let addition): added(addition.device, attempt)
         case .memberBanned(let order): order.memberKey.isEmpty ? .passes : Self.judge(isKey: order.memberKey)
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .joinRequested,
-            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+            .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
+            .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
+            .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
+            .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
             .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted,
-            .memberRenamed, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted,
-            .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            .memberRenamed, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned,
+            .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
             attempt.act.introduction.map { introduction($0, attempt) } ?? .passes
         }
     }

@@ -24,6 +24,8 @@ extension Contract {
         package var title: String
         /// What it is about.
         package var description: String
+        /// What newcomers read.
+        package var welcome: String?
         /// Who may read.
         package var visibility: Contract.Visibility
         /// Who becomes a member, if this node knows.
@@ -87,6 +89,7 @@ extension Contract {
             mutedUntilAt: UTCTime? = nil,
             title: String,
             description: String,
+            welcome: String? = nil,
             visibility: Contract.Visibility,
             admission: Contract.Admission? = nil,
             state: Contract.ConversationState,
@@ -122,6 +125,7 @@ extension Contract {
             self.mutedUntilAt = mutedUntilAt
             self.title = title
             self.description = description
+            self.welcome = welcome
             self.visibility = visibility
             self.admission = admission
             self.state = state
@@ -160,6 +164,7 @@ extension Contract {
             mutedUntilAt = try reader.optional("muted_until_at")
             title = try reader.required("title")
             description = try reader.required("description")
+            welcome = try reader.optional("welcome")
             visibility = try reader.required("visibility")
             admission = try reader.optional("admission")
             state = try reader.required("state")
@@ -197,6 +202,7 @@ extension Contract {
             writer.add("muted_until_at", mutedUntilAt)
             writer.add("title", title)
             writer.add("description", description)
+            writer.add("welcome", welcome)
             writer.add("visibility", visibility)
             writer.add("admission", admission)
             writer.add("state", state)

@@ -54,7 +54,7 @@ extension Contract {
         case removeStaff = "remove_staff"
         /// change roles below one's own
         case changeRoles = "change_roles"
-        /// change name, title, description
+        /// change name, title, description, welcome text
         case editProfile = "edit_profile"
         /// switch features
         case editPreferences = "edit_preferences"
