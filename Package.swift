@@ -195,7 +195,8 @@ let package = Package(
                 "ChanRPC", "ChanCore", "ChanRelay",
             ]),
         tests(
-            "ChanCLITests", ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
+            "ChanCLITests",
+            ["ChanID", "ChanJSON", "ChanCLI", "ChanRPC", "ChanSystem", "ChanTerminal", "ChanText", "ChanTimeline"]),
         tests(
             "ContractTests",
             [

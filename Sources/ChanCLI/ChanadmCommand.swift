@@ -6,8 +6,8 @@ struct ChanadmCommand: ParsableCommand {
         commandName: "chanadm",
         abstract: "Administers end-to-end encrypted channels and groups, with relays.",
         discussion: """
-            A conversation is named by #name or id, a member by @name or id, times as 2h, 3d or RFC 3339. \
-            docs/cli.md has it all, with exit codes.
+            A conversation is named by #name or id, a member by @name or id. Times are 2h, 3d, 2026-01-31, \
+            'tomorrow 09:00' (local time) or RFC 3339; tables show UTC. docs/cli.md has it all, with exit codes.
 
             \(GlobalOptions.overview)
             """,
@@ -16,15 +16,18 @@ struct ChanadmCommand: ParsableCommand {
     private static let topics: [(title: String, words: [String])] = [
         ("Conversations", ["profile", "channel", "group", "conversation"]),
         ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
-        ("Messages", ["read", "message", "submission", "file", "inbox", "report", "support", "import", "export"]),
+        (
+            "Messages",
+            ["read", "post", "message", "submission", "file", "inbox", "report", "support", "import", "export"]
+        ),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
         ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 
-    /// The commands that do not call exactly one method.
+    /// The commands that are not generated, because they do not call exactly one method with its parameters.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
-        ("read", ReadCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self),
+        ("read", ReadCommand.self), ("post", PostCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self),
         ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),
     ]

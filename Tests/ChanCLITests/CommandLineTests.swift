@@ -44,6 +44,23 @@ import Testing
             ["message", "post", "#help", "--text", "-"], "message.post",
             ["conversation": "#help", "text": "text from a pipe"]),
         Case(
+            ["message", "schedule", "#help", "--text", "hi", "--due-at", "tomorrow 09:00"], "message.schedule",
+            ["conversation": "#help", "text": "hi", "due_at": "2005-08-09T09:00:00Z"]),
+        Case(
+            ["message", "purge", "#help", "--since-at", "1d", "--confirm", "#help"], "message.purge",
+            [
+                "conversation": "#help", "since_at": "2005-08-07T00:00:00Z", "confirm": "#help",
+                "progress": "command",
+            ]),
+        Case(
+            ["message", "list", "#help", "--older", "3f9a1c"], "message.list",
+            ["conversation": "#help", "older_than": "3f9a1c", "last": 101, "limit": 101]),
+        Case(["post", "#help", "hello", "world"], "message.post", ["conversation": "#help", "text": "hello world"]),
+        Case(
+            ["post", "#help", "--reply-to", "3f9a1c", "--", "-5", "degrees"], "message.post",
+            ["conversation": "#help", "text": "-5 degrees", "reply_to": "3f9a1c"]),
+        Case(["post", "#help", "-"], "message.post", ["conversation": "#help", "text": "text from a pipe"]),
+        Case(
             ["message", "post", "#help", "--text", "--odd", "--as-channel"], "message.post",
             ["conversation": "#help", "text": "--odd", "as_channel": true]),
         Case(

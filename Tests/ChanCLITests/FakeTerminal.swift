@@ -4,6 +4,7 @@ import ChanID
 import ChanJSON
 import ChanRPC
 import ChanSystem
+import ChanTerminal
 import Glibc
 import Synchronization
 
@@ -35,6 +36,9 @@ struct FakeTerminal {
     /// No pager, because it would write to the terminal in which the tests run.
     var variables = ["HOME": "/home/alice", "CHANADM_PAGER": ""]
     var input = "text from a pipe\n"
+    /// Whether `input` comes from a pipe, and not from a terminal.
+    var isPiped = false
+    var zone = LocalZone.utc
     /// The number of bytes of standard output after which the reader closes it.
     var readerLeavesAfter: Int?
     /// The error number of later writes.
@@ -54,15 +58,18 @@ struct FakeTerminal {
         let typed = ScriptedInput(typed ?? [])
         let console = Console(
             out: stream(out), err: stream(err), canAsk: self.typed != nil, readLine: { typed.next() })
-        let input = self.input
+        let (input, isPiped) = (self.input, self.isPiped)
+        var parameterInput = ParameterInput(
+            now: { Self.now }, directory: { "/srv" }, standardInput: { input },
+            fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil })
+        parameterInput.isPiped = { isPiped }
+        parameterInput.zone = zone
         let isAbsent = self.isAbsent
         let session = ScriptedNode(
             answers: answers, notifications: notifications, warnings: warnings, isServed: isServed)
         let environment = CLIEnvironment(
             version: "0.2.0", variables: variables, console: console,
-            input: ParameterInput(
-                now: { Self.now }, directory: { "/srv" }, standardInput: { input },
-                fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil }),
+            input: parameterInput,
             handlesSignals: false,
             connect: { address, access in
                 session.record(CommandTranscript.Call(method: "connect", params: .string(address.displayName)))

@@ -42,13 +42,40 @@ import Testing
         let run = await FakeTerminal().run(["message", "follow", "#help"], answers)
         #expect(
             run.out == """
-                2005-08-08 00:01:00 alice: hello everybody
-                2005-08-08 00:01:00 bob_: which kernel? ␛[31mred␛[0m
-                2005-08-08 00:03:00 * carol joined
-                2005-08-08 00:04:00 (moderated by alice: spam)
+                Monday, 8 August (UTC)
+                00:01 1f9a1c000000 alice: hello everybody
+                00:01 2f9a1c000000 bob_ (imported): which kernel? ␛[31mred␛[0m
+                00:03 3f9a1c000000 carol joined
+                00:04 4f9a1c000000 mallory: removed by alice: spam
 
                 """)
         #expect(run.status == 5)
+    }
+
+    @Test("Following begins with the newest 10 for people, and with --last for all")
+    func backlog() async throws {
+        for (options, last) in [([], 10), (["--last", "3"], 3), (["--jsonl", "--last", "3"], 3), (["--jsonl"], nil)]
+            as [([String], Int?)]
+        {
+            let answers = Self.answers([], then: Self.gone)
+            let run = await FakeTerminal().run(["message", "follow", "#help"] + options, answers)
+            let asked = run.calls.first { $0.method == "message.list" }
+            #expect(asked?.params[path: "last"]?.integer == last, "\(options)")
+        }
+    }
+
+    @Test("What was listed is not repeated, and a change says what it is") func changes() async {
+        let known = SampleResults.messages[0]
+        var pinned = known.object ?? JSONObject()
+        pinned["pinned"] = true
+        var answers = Self.answers([known, .object(pinned)], then: Self.gone)
+        answers["message.list"] = { _ in ["items": [known]] }
+        let run = await FakeTerminal().run(["message", "follow", "#help"], answers)
+        #expect(
+            run.out.split(separator: "\n").dropFirst() == [
+                "00:01 1f9a1c000000 alice: hello everybody",
+                "00:01 1f9a1c000000 pinned: alice (pinned): hello everybody",
+            ])
     }
 
     @Test("JSONL has one object per line") func jsonl() async throws {

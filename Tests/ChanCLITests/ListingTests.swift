@@ -39,7 +39,8 @@ import Testing
     {
         let program = await FakeTerminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
         #expect(program.out.split(separator: "\n").count == 2500)
-        let person = await FakeTerminal(width: 80).run(["message", "list", "#help"], Self.node(2500))
+        let table = ["message", "list", "#help", "--fields", "text"]
+        let person = await FakeTerminal(width: 80).run(table, Self.node(2500))
         #expect(person.out.split(separator: "\n").count == 101)
         #expect(person.err.contains("there is more"))
     }

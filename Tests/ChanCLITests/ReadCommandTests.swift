@@ -5,21 +5,24 @@ import Testing
 @testable import ChanCLI
 
 struct ReadCommandTests {
+    private let input = ParameterInput(
+        now: { FakeTerminal.now }, directory: { "/" }, standardInput: { nil }, fileText: { _ in nil })
+
     @Test func `a place is an end, a message or a date`() throws {
-        #expect(try ReadCommand.anchor("oldest") == .oldest)
-        #expect(try ReadCommand.anchor("newest") == .newest)
-        #expect(try ReadCommand.anchor("unread") == .firstUnread)
+        #expect(try ReadCommand.anchor("oldest", input) == .oldest)
+        #expect(try ReadCommand.anchor("newest", input) == .newest)
+        #expect(try ReadCommand.anchor("unread", input) == .firstUnread)
         let id = String(repeating: "ab", count: 16)
-        #expect(try ReadCommand.anchor(id) == .item(try #require(ItemID(hex: id))))
-        guard case .time(let day) = try ReadCommand.anchor("2026-03-12"),
-            case .time(let later) = try ReadCommand.anchor("2026-03-12 09:30")
+        #expect(try ReadCommand.anchor(id, input) == .item(try #require(ItemID(hex: id))))
+        guard case .time(let day) = try ReadCommand.anchor("2026-03-12", input),
+            case .time(let later) = try ReadCommand.anchor("2026-03-12 09:30", input)
         else { throw Unexpected() }
         #expect(later - day == (9 * 60 + 30) * 60_000)
     }
 
-    @Test(arguments: ["", "tomorrow", "2026-13-40", "ab12", "#news"])
+    @Test(arguments: ["", "someday", "2026-13-40", "ab12", "#news"])
     func `other text is refused with what is possible`(text: String) {
-        #expect(throws: UsageError.self) { try ReadCommand.anchor(text) }
+        #expect(throws: UsageError.self) { try ReadCommand.anchor(text, input) }
     }
 
     private struct Unexpected: Error {}

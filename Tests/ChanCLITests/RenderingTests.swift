@@ -67,9 +67,11 @@ import Testing
         try Golden.check(text, width == 0 ? "forms-pipe.txt" : "forms-80.txt")
     }
 
-    @Test("No table line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
+    @Test("No line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
         let run = await FakeTerminal(width: width).run(["message", "list", "#help"], Self.answers)
         for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
+        let table = await FakeTerminal(width: width).run(["member", "list", "#help"], Self.answers)
+        for line in table.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
     }
 
     @Test(
@@ -176,12 +178,18 @@ import Testing
 
     @Test("A message that is a file is displayed by its name and size") func files() async throws {
         let item = SampleResults.message(
-            7, ["text": "", "files": [["name": "f3.txt", "bytes": 1], ["name": "b\u{1B}.png", "bytes": 12_500]]])
+            7,
+            [
+                "text": "",
+                "files": [
+                    ["id": "0a", "name": "f3.txt", "bytes": 1], ["id": "0b", "name": "b\u{1B}.png", "bytes": 12_500],
+                ],
+            ])
         for format in [[], ["--plain"]] {
             let run = await FakeTerminal(width: 80).run(
                 ["message", "list", "#help"] + format, ["message.list": { _ in ["items": [item]] }])
-            #expect(run.out.contains("[f3.txt, 1 B] [b"))
-            #expect(run.out.contains(".png, 12.5 kB]") && !run.out.contains("\u{1B}"))
+            #expect(run.out.contains(format.isEmpty ? "[file f3.txt 1 B]" : "[f3.txt, 1 B] [b"))
+            #expect(run.out.contains(format.isEmpty ? ".png 13 KB]" : ".png, 12.5 kB]") && !run.out.contains("\u{1B}"))
         }
     }
 

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanJSON
+import ChanTerminal
 import Testing
 
 @Suite("Times and durations as text") struct TimeTextTests {
@@ -43,5 +44,25 @@ import Testing
         ])
     func relative(text: String, now: Int, direction: Int, expected: String) {
         #expect(TimeText.timestamp(text, now: now, isFuture: direction > 0) == expected)
+    }
+
+    /// Two hours east of Greenwich, on 8 August 2005, 02:00 there.
+    private static let zone = LocalZone(offset: { _ in 7_200_000 }, abbreviation: { _ in "CEST" })
+
+    @Test(
+        "Dates are those of the local calendar",
+        arguments: [
+            ("2005-08-01", "2005-07-31T22:00:00Z"), ("2005-08-01 14:30", "2005-08-01T12:30:00Z"),
+            ("today", "2005-08-07T22:00:00Z"), ("yesterday", "2005-08-06T22:00:00Z"),
+            ("tomorrow", "2005-08-08T22:00:00Z"), ("tomorrow 09:00", "2005-08-09T07:00:00Z"), ("soon", "soon"),
+            ("2005-02-30", "2005-02-30"), ("tomorrow 25:00", "tomorrow 25:00"), ("3d", "2005-08-11T00:00:00Z"),
+        ])
+    func dates(text: String, expected: String) {
+        #expect(TimeText.timestamp(text, now: FakeTerminal.now, isFuture: true, in: Self.zone) == expected)
+    }
+
+    @Test("A local time names its zone") func local() {
+        #expect(TimeText.localText("2005-08-08T07:01:02Z", in: Self.zone) == "2005-08-08 09:01:02 CEST, UTC+2")
+        #expect(TimeText.localText("soon", in: Self.zone) == "soon")
     }
 }

@@ -95,7 +95,7 @@ import Testing
                     "profile.list": Self.alice, "conversation.list": { _ in ["items": [shown]] },
                     "access.explain": { _ in ["lines": [["permission": "post", "held": .bool(held)]]] },
                 ])
-            #expect(run.out.contains("message post") == offers, "\(run.text)")
+            #expect(run.out.contains("chanadm post") == offers, "\(run.text)")
         }
     }
 

@@ -49,6 +49,18 @@ struct ImportedSearchTests {
             return listed
         }
 
+        /// The texts of the newest items before one.
+        func last(
+            _ count: Int, before item: MessageID, _ narrow: (inout ItemFilter) -> Void = { _ in }
+        ) async throws -> [String] {
+            var filter = ItemFilter()
+            (filter.before, filter.kind) = (item, .message)
+            narrow(&filter)
+            return try await alice.node.withView { [club, filter] view throws(ServiceError) in
+                try view.lastItems(count, of: club, filter)
+            }.elements.map(\.item.text)
+        }
+
         private func all(
             _ request: PageRequest,
             _ page: @escaping @Sendable (NodeView, PageRequest) throws -> ListPage<ItemOverview>
@@ -63,6 +75,30 @@ struct ImportedSearchTests {
                 request.cursor = next
             }
         }
+    }
+
+    @Test("A page before an item is its neighbours in the log, whatever else restricts it")
+    func before() async throws {
+        let fixture = try await Fixture()
+        let all = try await fixture.alice.messages(in: fixture.club)
+        let last = try #require(all.last)
+        try #require(all.count == 6)
+        #expect(try await fixture.last(2, before: last.item.id) == ["my card is old", "a card, too"])
+        #expect(try await fixture.last(9, before: all[0].item.id) == [])
+        #expect(try await fixture.last(9, before: last.item.id) { $0.until = day(2006) }.count == 2)
+        #expect(
+            try await fixture.last(9, before: all[4].item.id) { $0.since = day(2006) }
+                == ["a card of today", "my card is old"])
+    }
+
+    @Test("A quote of an imported message names its author in the source") func quote() async throws {
+        let fixture = try await Fixture()
+        let answered = try #require(
+            try await fixture.alice.messages(in: fixture.club).first { $0.item.imported != nil })
+        let report = try await fixture.alice.node.post(
+            Posting(text: "this one", replyTo: answered.item.id), in: fixture.club, for: .system("message.post"))
+        let quote = try await fixture.alice.node.item(try #require(report.message), in: fixture.club).quote
+        #expect(quote?.importedAuthor == "bob" && quote?.author?.name == "alice")
     }
 
     private func day(_ year: Int) -> Timestamp {

@@ -98,6 +98,9 @@ struct OwnSubmissionTests {
         var filter = ItemFilter()
         filter.author = AuthorFilter(member: try await bob.node.member("@alice", of: id))
         #expect(try await bob.shown(in: id, filter) == [])
+        var before = ItemFilter()
+        before.before = second
+        #expect(try await bob.shown(in: id, before) == ["first"], "what is not ordered follows everything")
         let one = try await bob.node.withView { view in
             try view.item(try view.messageIncludingUnordered(String(second.description.prefix(10)), of: id), in: id)
         }

@@ -9,6 +9,8 @@ protocol MethodCommand: ParsableCommand {
     var global: GlobalOptions { get }
     /// `--to`: the file for the result's text, `-` for standard output; only for methods with such a text.
     var destination: String? { get }
+    /// Files of this machine that are attached before the call, which then carries them.
+    var attachments: [String] { get }
 
     /// - Throws: `UsageError` for a text that cannot be converted to the parameter's type.
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters
@@ -17,13 +19,15 @@ protocol MethodCommand: ParsableCommand {
 extension MethodCommand {
     var methodSheet: CommandSpec { Self.sheet }
     var destination: String? { nil }
+    var attachments: [String] { [] }
 
     /// Returns the call that the command describes.
     func call(_ words: ArgumentTokens, in scene: CommandContext) throws(UsageError) -> MethodCall {
-        MethodCall(
+        let input = scene.environment.input
+        return MethodCall(
             words: words.command, line: words.originalArguments, sheet: Self.sheet,
-            params: try parameters(scene.environment.input).object, global: global,
-            destination: destination, format: scene.settings.format)
+            params: try parameters(input).object, global: global,
+            destination: destination, attachments: attachments.map(input.absolute), format: scene.settings.format)
     }
 }
 
@@ -37,6 +41,8 @@ struct MethodCall {
     var params: JSONObject
     let global: GlobalOptions
     let destination: String?
+    /// Absolute paths.
+    let attachments: [String]
     let format: OutputFormat
 }
 

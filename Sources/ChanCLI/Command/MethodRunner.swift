@@ -25,7 +25,7 @@ struct MethodRunner {
         }
         if call.sheet.info.kind == .stream {
             interruption.enter(.following)
-            return try await FollowRunner(call: call, fields: fields, console: console) { try await open(call) }.run()
+            return try await FollowRunner(call: call, fields: fields, scene: scene) { try await open(call) }.run()
         }
         return try await withSession(try await open(call)) { session in
             do {
@@ -86,12 +86,24 @@ struct MethodRunner {
         _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
     ) async throws -> ExitStatus {
         var call = call
+        try await call.attachFiles(over: session, on: console)
         try await CallConfirmation(console: console, session: session).obtainConfirmation(for: &call)
         interruption.enter(Interruption.Stage(running: call.sheet, holdsState: session.holdsState))
+        if call.drawsMessages { return try await showMessages(call, session) }
         if call.sheet.shape == .list {
             return try await ListRunner(call: call, fields: fields, session: session, console: console).run()
         }
         return try await runSingle(call, fields, session)
+    }
+
+    private func showMessages(_ call: MethodCall, _ session: NodeSession) async throws -> ExitStatus {
+        guard call.sheet.shape == .object else {
+            return try await MessageListRunner(call: call, session: session, scene: scene).run()
+        }
+        let message = try await session.connection.call(call.sheet.info.name, .object(call.params))
+        let conversation = await session.conversation(call.params["conversation"])
+        try MessageRecord(columns: call.sheet.columns, scene: scene).show(message, of: conversation)
+        return .success
     }
 
     private func runSingle(

@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+package import ChanTerminal
 import ChanText
 
 /// The parameters of a call, from options and arguments.
@@ -69,15 +70,14 @@ package struct Parameters {
         object[key] = .integer(seconds)
     }
 
-    /// Sets a time from RFC 3339 or a duration relative to now: into the past for queries, into the future for
-    /// commands.
+    /// Sets a time from RFC 3339, a date of the local calendar, or a duration relative to now: into the past for
+    /// queries, into the future for commands.
     package mutating func setTime(_ key: String, _ text: String?, isFuture: Bool) throws(UsageError) {
         guard let text else { return }
-        let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture)
+        let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture, in: input.zone)
         guard UTCTime(moment) != nil else {
             throw UsageError(
-                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a time", hint: "as 2h, 3d or 2005-08-08T11:29:00Z"
-            )
+                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a time", hint: TimeText.accepted)
         }
         object[key] = .string(moment)
     }
@@ -105,6 +105,16 @@ package struct Parameters {
         set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
     }
 
+    /// Sets a text that is required unless there are `others`. Without both it is the content of standard input, if
+    /// that is a pipe or a file: a terminal would wait for a text that nobody was asked for.
+    package mutating func setText(_ key: String, _ text: String?, beside others: [String]) throws(UsageError) {
+        guard text == nil, others.isEmpty else { return try setText(key, text) }
+        guard input.isPiped() else {
+            throw UsageError("there is no text", hint: "\(sheet.shown(key)) TEXT, or pipe text into the command")
+        }
+        try setText(key, "-")
+    }
+
     /// Sets the text of a local file, or of standard input for `-`.
     package mutating func setFile(_ key: String, _ path: String?) throws(UsageError) {
         guard let path else { return }
@@ -130,6 +140,10 @@ package struct ParameterInput: Sendable {
     package let standardInput: @Sendable () -> String?
     /// Reads a file; `nil` when it cannot be read, exceeds `LocalFile.limit`, or is not UTF-8.
     package let fileText: @Sendable (String) -> String?
+    /// Whether standard input is a pipe or a file.
+    package var isPiped: @Sendable () -> Bool = { false }
+    /// The zone of the dates that people write and read.
+    package var zone = LocalZone.utc
 
     package init(
         now: @escaping @Sendable () -> Int, directory: @escaping @Sendable () -> String,
@@ -141,6 +155,9 @@ package struct ParameterInput: Sendable {
         self.standardInput = standardInput
         self.fileText = fileText
     }
+
+    /// The present time in milliseconds since 1970.
+    var milliseconds: Int64 { Int64(now()) * 1_000 }
 
     func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory() + "/" + path }
 }

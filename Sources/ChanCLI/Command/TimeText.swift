@@ -1,5 +1,6 @@
 import ChanJSON
 import ChanRPC
+package import ChanTerminal
 
 /// Conversion of times and durations from and to text for people.
 package enum TimeText {
@@ -21,11 +22,27 @@ package enum TimeText {
         return String(decoding: bytes[0..<10], as: UTF8.self) + " " + String(decoding: bytes[11..<19], as: UTF8.self)
     }
 
-    /// Returns the RFC 3339 time for a duration such as `3d` relative to `now` (Unix seconds); a text that is not a
-    /// duration is returned unchanged.
-    package static func timestamp(_ text: String, now: Int, isFuture: Bool) -> String {
-        guard let distance = DurationText.seconds(text) else { return text }
-        let moment = isFuture ? now + distance : now - distance
-        return UTCTime(milliseconds: Int64(moment) * 1000).description
+    /// Returns `2005-08-08 09:01:02 CEST, UTC+2` for an RFC 3339 time; other texts are returned unchanged.
+    package static func localText(_ text: String, in zone: LocalZone) -> String {
+        guard let time = UTCTime(text)?.milliseconds else { return text }
+        let local = UTCTime(milliseconds: time + zone.offset(time)).description
+        return "\(dateTimeText(local)) \(zone.name(at: time))"
+    }
+
+    /// What is accepted for a time, for an error.
+    static let accepted =
+        "as 2h, 3d, 2005-08-08, '2005-08-08 11:29', today, yesterday, 'tomorrow 09:00' or 2005-08-08T11:29:00Z"
+
+    /// Returns the RFC 3339 time for a duration such as `3d` relative to `now` (Unix seconds), or for a date such as
+    /// `2005-08-08`, `yesterday` or `tomorrow 09:00` in a zone; any other text is returned unchanged.
+    package static func timestamp(
+        _ text: String, now: Int, isFuture: Bool, in zone: LocalZone = .utc
+    ) -> String {
+        if let distance = DurationText.seconds(text) {
+            let moment = isFuture ? now + distance : now - distance
+            return UTCTime(milliseconds: Int64(moment) * 1000).description
+        }
+        guard let date = zone.time(of: text, now: Int64(now) * 1_000) else { return text }
+        return UTCTime(milliseconds: date).description
     }
 }

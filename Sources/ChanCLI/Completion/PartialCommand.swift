@@ -30,10 +30,9 @@ struct PartialCommand {
     }
 
     var inputs: [CommandSpec.Input] {
-        if let method = type as? any MethodCommand.Type {
-            return method.sheet.inputs.filter { !preset.contains($0.name) }
-        }
-        return (type as? any CompletableCommand.Type)?.inputs ?? []
+        if let own = type as? any CompletableCommand.Type { return own.inputs }
+        guard let method = type as? any MethodCommand.Type else { return [] }
+        return method.sheet.inputs.filter { !preset.contains($0.name) }
     }
 
     /// The parameters that the noun presets: `kind` for `channel`.
@@ -110,7 +109,7 @@ struct PartialCommand {
     }
 }
 
-/// A command without a method that declares its parameters for completion.
+/// A command that declares its parameters for completion itself, because they are not those of a method.
 protocol CompletableCommand: ParsableCommand {
     static var inputs: [CommandSpec.Input] { get }
 }

@@ -6,9 +6,13 @@ import ChanText
 struct FollowRunner {
     let call: MethodCall
     let fields: FieldSelection?
-    let console: Console
+    let scene: CommandContext
     let connect: () async throws -> NodeSession
 
+    /// The messages with which following begins for people.
+    private static let defaultBacklog = 10
+
+    private var console: Console { scene.console }
     private var format: OutputFormat { call.format }
 
     func run() async throws -> ExitStatus {
@@ -33,7 +37,7 @@ struct FollowRunner {
                     let status = try program.run(on: event)
                     guard status == 0 else { return try stopAfterFailure(program, status, seq) }
                 } else {
-                    try show(event, line: EventFormatter(style: console.out.style).text)
+                    try show(event) { [EventFormatter(style: console.out.style).text($0)] }
                 }
                 try cursor?.advance(to: seq)
             }
@@ -54,43 +58,53 @@ struct FollowRunner {
         // The feed's position is determined first: events that arrive while the backlog is listed may be displayed
         // twice, but are never missed.
         try await source.begin()
-        if let first = call.params["from_seq"] { try await printBacklog(from: first, source) }
+        var lines = await lines(source)
+        func display(_ item: JSONValue, isChange: Bool) throws {
+            try show(item) { lines.lines(of: $0, isChange: isChange) }
+        }
+        try await listBacklog(source) { try display($0, isChange: false) }
         while true {
             for event in try await source.events() {
                 guard let item = event[path: "data.message"] else { continue }
-                try show(item, line: line)
+                try display(item, isChange: event.changesMessage)
             }
         }
     }
 
-    private func printBacklog(from first: JSONValue, _ source: EventPoller) async throws {
-        var params: JSONObject = ["from_seq": first, "limit": 1000]
+    private func lines(_ source: EventPoller) async -> MessageLines {
+        guard format == .human, let conversation = call.params["conversation"] else {
+            return scene.messageLines(of: .null)
+        }
+        let shown = try? await source.call(Methods.ConversationShow.info.name, ["conversation": conversation])
+        return scene.messageLines(of: shown ?? .null)
+    }
+
+    private func listBacklog(_ source: EventPoller, _ display: (JSONValue) throws -> Void) async throws {
+        let last = call.params["last"]?.integer ?? (format == .human ? Self.defaultBacklog : nil)
+        var params: JSONObject = ["limit": 1000]
         params["conversation"] = call.params["conversation"]
+        if let first = call.params["from_seq"] {
+            params["from_seq"] = first
+        } else if let last {
+            params["last"] = .integer(last)
+        } else {
+            return
+        }
         repeat {
             let page = try await source.call(Methods.MessageList.info.name, params)
-            for item in page[path: "items"]?.elements ?? [] { try show(item, line: line) }
+            for item in page[path: "items"]?.elements ?? [] { try display(item) }
             params["cursor"] = page[path: "next_cursor"]
         } while params["cursor"] != nil
     }
 
-    /// Returns `2005-08-08 07:01:02 alice: hello`; events have no colon.
-    private func line(_ item: JSONValue) -> String {
-        let cells = CellText(isShort: true)
-        let time = cells.text(Column("at", "", .said), in: item)
-        let author = cells.text(Column("author.name", "", .author), in: item)
-        let text = cells.text(Column("text", "", .message), in: item)
-        let isSpoken = item[path: "kind"]?.string == "message"
-        let who = author.isEmpty || !isSpoken ? "" : console.out.style.heading(SafeText.line(author) + ":") + " "
-        return console.out.style.faint(time) + " " + who + SafeText.line(text)
-    }
-
     // MARK: both
 
-    private func show(_ item: JSONValue, line: (JSONValue) -> String) throws(OutputEnded) {
+    /// - Parameter lines: draws the item for people.
+    private func show(_ item: JSONValue, _ lines: (JSONValue) -> [String]) throws(OutputEnded) {
         switch format {
         case .json, .jsonl: try console.out.line((fields?.applied(to: item) ?? item).compactText)
         case .plain: try console.out.line(PlainRow.text(fields?.names ?? call.sheet.columns.map(\.field), of: item))
-        case .human: try console.out.line(line(item))
+        case .human: try console.out.lines(lines(item))
         }
         try console.out.flush()
     }

@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanSystem
 
 /// Finds the name that was probably meant when the node does not know the given one.
 struct NameSuggestion {
@@ -12,8 +13,9 @@ struct NameSuggestion {
         .notFoundProfile: .profile,
     ]
 
-    /// Returns the fault with the nearest name as a fact, if there is a near one.
+    /// Returns the fault with the nearest name as a fact, if there is a near one, or the path of a file that was meant.
     func addingSuggestion(_ fault: RPCFault) async -> RPCFault {
+        if let path = attachableFile(fault) { return fault.withFact("path", path) }
         guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
             let input = call.sheet.inputs.first(where: { $0.kind == kind }),
             let given = call.params[input.name]?.string
@@ -25,6 +27,12 @@ struct NameSuggestion {
             return fault
         }
         return fault.withMetadata("nearest", names.first { Self.withoutSign($0) == near } ?? near)
+    }
+
+    /// Returns the file of this machine that was named where the id of an attached one is needed.
+    private func attachableFile(_ fault: RPCFault) -> String? {
+        guard fault.catalogueName == .notFoundFile, let given = fault.facts["actual"] else { return nil }
+        return FilePath.exists(given) ? given : nil
     }
 
     private static func withoutSign(_ name: String) -> String {

@@ -170,7 +170,7 @@ struct Welcome {
         guard !conversations.isEmpty else { return beginning }
         let own = conversations.first(where: Self.isMember).map(Self.name)
         let steps = own.map(memberSteps) ?? beginning
-        return pendingSteps + work + pendingSuccessionSteps + nonMemberSteps + steps + [
+        return readingSteps + pendingSteps + work + pendingSuccessionSteps + nonMemberSteps + steps + [
             Step(command: "chanadm doctor", why: "whether all is well")
         ]
     }
@@ -181,10 +181,20 @@ struct Welcome {
         ShellWord.quoted(conversation[path: "reference"]?.string ?? "")
     }
 
+    /// The step to read: the first conversation with unread messages, or else the first one.
+    private var readingSteps: [Step] {
+        let own = conversations.filter(Self.isMember)
+        let news = own.first { Self.unread(in: $0) > 0 }
+        guard let next = news ?? own.first else { return [] }
+        let count = Self.unread(in: next)
+        let why = count == 0 ? "read" : count == 1 ? "1 unread message" : "\(count) unread messages"
+        return [Step(command: "chanadm read \(Self.name(next))", why: "\(why), on the whole terminal")]
+    }
+
+    private static func unread(in conversation: JSONValue) -> Int { conversation[path: "unread"]?.integer ?? 0 }
+
     private func memberSteps(_ name: String) -> [Step] {
-        [Step(command: "chanadm read \(name)", why: "read, on the whole terminal")]
-            + (rights.mayPost
-                ? [Step(command: "chanadm message post \(name) --text hello", why: "say something")] : [])
+        (rights.mayPost ? [Step(command: "chanadm post \(name) hello", why: "say something")] : [])
             + (rights.hasLink
                 ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
     }
@@ -242,7 +252,7 @@ struct Welcome {
 
     private static let endedByMember: Set = ["left", "withdrawn"]
 
-    /// The steps that come before all others.
+    /// The steps that come before all others but reading.
     private var pendingSteps: [Step] {
         let unpublished = conversations.reduce(0) { $0 + ($1[path: "unpublished"]?.integer ?? 0) }
         let errors = conversations.first { ($0[path: "errors"]?.integer ?? 0) > 0 }?[path: "reference"]?.string

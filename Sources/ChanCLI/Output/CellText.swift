@@ -1,14 +1,23 @@
 package import ChanJSON
 import ChanRPC
+import ChanTerminal
 
 /// Formats values as text for people.
 package struct CellText {
     /// Whether identifiers are shortened to 12 digits; 6 are enough to refer to one.
     package let isShort: Bool
 
+    /// The zone of times; `nil` for UTC, which is not named.
+    private let zone: LocalZone?
+
     package static let shortID = 12
 
-    package init(isShort: Bool) { self.isShort = isShort }
+    package init(isShort: Bool) { self.init(isShort: isShort, zone: nil) }
+
+    init(isShort: Bool, zone: LocalZone?) {
+        self.isShort = isShort
+        self.zone = zone
+    }
 
     /// Returns the text of a column for an item; empty when the item does not have the field.
     package func text(_ column: Column, in item: JSONValue) -> String {
@@ -17,7 +26,7 @@ package struct CellText {
         case .message: return message(column, of: item)
         case .role: return role(item[path: column.field]?.string ?? "", of: item)
         case .said:
-            let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.dateTimeText) ?? ""
+            let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(timeText) ?? ""
             return item[path: "dated_ahead"] == .bool(true) ? "\(time) (dated in the future)" : time
         default: break
         }
@@ -32,7 +41,7 @@ package struct CellText {
         case .yesno: value == .bool(true) ? "yes" : "no"
         case .standing: isShort && value == "active" ? "" : Self.words(value)
         case .notable: value == 0 ? "" : value.bare
-        case .time: value.string.map(TimeText.dateTimeText) ?? value.bare
+        case .time: value.string.map(timeText) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
         case .conversation: named("#", value.bare)
         case .member: named("@", value.bare)
@@ -44,6 +53,10 @@ package struct CellText {
         case .state: Self.words(value)
         case .text, .wrap, .command, .count, .role, .author, .message, .said: value.bare
         }
+    }
+
+    private func timeText(_ text: String) -> String {
+        zone.map { TimeText.localText(text, in: $0) } ?? TimeText.dateTimeText(text)
     }
 
     /// The name of a state as words.

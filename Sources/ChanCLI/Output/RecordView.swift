@@ -1,5 +1,6 @@
 package import ChanJSON
 import ChanRPC
+import ChanTerminal
 import ChanText
 
 /// Displays one object to people: one line per field with a value, and tables for arrays of objects. An object that
@@ -8,6 +9,8 @@ package struct RecordView {
     package let columns: [Column]
     package let width: Int?
     package let style: Style
+    /// The zone of times; `nil` for UTC, which is not named.
+    var zone: LocalZone?
 
     private static let gap = 2
 
@@ -18,7 +21,7 @@ package struct RecordView {
     }
 
     package func lines(_ item: JSONValue) -> [String] {
-        let cells = CellText(isShort: false)
+        let cells = CellText(isShort: false, zone: zone)
         let shown = columns.map { (column: $0, text: cells.text($0, in: item)) }.filter { !$0.text.isEmpty }
         if shown.count == 1, let only = shown.first?.column, only.format == .table {
             return table(only, in: item, width: width)

@@ -97,7 +97,9 @@ extension Contract.DeliveryState {
 
 extension Contract.Quote {
     fileprivate init(_ quote: ItemQuote) {
-        self.init(id: quote.id.description, author: quote.author.map(Contract.MemberRef.init), text: quote.text)
+        self.init(
+            id: quote.id.description, author: quote.author.map(Contract.MemberRef.init),
+            importedAuthor: quote.importedAuthor, text: quote.text)
     }
 }
 

@@ -29,6 +29,7 @@ extension Methods.MessageList: SnapshotMethodHandler {
         filter.kind = params.kind.map(ItemDisplayKind.init)
         if let author = params.author { filter.author = try view.author(author, of: id) }
         filter.from = params.fromSeq.map(UInt64.init(clamping:))
+        if let item = params.olderThan { filter.before = try view.messageIncludingUnordered(item, of: id) }
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
         if let last = params.last {

@@ -13,6 +13,8 @@ package struct ItemFilter: Sendable {
     package var author: AuthorFilter?
     /// Only items from this entry on.
     package var from: EntryNumber?
+    /// Only items before this one.
+    package var before: MessageID?
     /// Only items that display a time at `since` or later, and before `until`: of imported items that of their source.
     package var since: Timestamp?
     package var until: Timestamp?
@@ -149,12 +151,18 @@ struct ItemPage {
         query.kinds = filter.kind?.kinds ?? Set(ItemKind.allCases)
         query.after = filter.from.map { ItemCursor(entry: $0, row: Int64.min) }
         try addTimes(to: &query)
+        if let place = try filter.before.flatMap(place) { query.before = query.before.map { min($0, place) } ?? place }
         guard let text = request.cursor else { return query }
         let numbers = try cursor.numbers(text, count: 2)
         let place = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
         guard numbers[0] <= PageCursor.maximumPosition else { throw PageCursor.invalid(text) }
         if request.isNewestFirst { query.before = place } else { query.after = place }
         return query
+    }
+
+    /// Returns the place of an item; `nil` for one that the origin has not ordered, which follows all others.
+    private func place(of item: MessageID) throws(StoreError) -> ItemCursor? {
+        try ItemTable.find(at: .item(item), of: context.id, in: context.view)?.cursor
     }
 
     /// Restricts a query to the displayed times of the filter, and to the entries that can have them.

@@ -45,6 +45,8 @@ package struct ItemQuote: Hashable, Sendable {
     package let id: MessageID
     /// The author; `nil` if the item is not available.
     package let author: MemberName?
+    /// The author of an imported item in its source.
+    package var importedAuthor: String?
     /// The beginning of the text; `nil` if it was deleted.
     package let text: String?
 }
@@ -163,6 +165,7 @@ final class ItemPresenter {
         let isShown = item.displayKind == .message || item.displayKind == .event
         return ItemQuote(
             id: answered, author: try names.name(of: item.author, said: item.authorName),
+            importedAuthor: item.imported?.author,
             text: isShown ? String(item.text.prefix(ItemQuote.maximumCharacters)) : nil)
     }
 

@@ -20,7 +20,7 @@ package struct UnorderedPosts {
     /// Returns the posts that pass `filter`, oldest first.
     func items(_ filter: ItemFilter) throws -> [ItemOverview] {
         guard let me = context.conversation.member, filter.author == nil || filter.author?.member == me,
-            filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= place
+            filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= place, filter.before == nil
         else { return [] }
         let stored = try submissions.stored(newest: Self.maximumCount)
         guard !stored.isEmpty else { return [] }

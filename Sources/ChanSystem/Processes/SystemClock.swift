@@ -16,4 +16,13 @@ package enum SystemClock {
         guard localtime_r(&seconds, &local) != nil else { return 0 }
         return Int64(local.tm_gmtoff) * 1_000
     }
+
+    /// Returns the abbreviation of the local time zone at a moment, in milliseconds: `CEST`, or `+03` for a zone without
+    /// one.
+    package static func localZone(at milliseconds: Int64) -> String {
+        var seconds = time_t(milliseconds / 1_000)
+        var local = tm()
+        guard localtime_r(&seconds, &local) != nil, let name = local.tm_zone else { return "UTC" }
+        return String(cString: name)
+    }
 }

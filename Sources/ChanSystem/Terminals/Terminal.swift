@@ -8,6 +8,13 @@ package enum Terminal {
 
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+    /// Returns whether a descriptor is a pipe or a file, so that reading it to its end is meant.
+    package static func isPipeOrFile(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return false }
+        return [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
+    }
+
     /// Returns the cells per line; `nil` if the terminal does not know them.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()

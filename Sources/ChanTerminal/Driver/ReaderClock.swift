@@ -11,13 +11,11 @@ struct ReaderClock {
         return start + passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000
     }
 
-    static func local(at now: Milliseconds) -> LocalClock {
-        let offset = SystemClock.localOffset(at: now)
-        return LocalClock(today: LocalMinute(at: now, offset: offset).day, offset: offset)
-    }
+    static func local(at now: Milliseconds) -> LocalClock { LocalZone.system.clock(at: now) }
 }
 
-extension LocalClock {
-    /// The calendar of this machine now.
-    package static var current: LocalClock { ReaderClock.local(at: SystemClock.milliseconds) }
+extension LocalZone {
+    /// The zone of this process (`TZ`, else that of the machine).
+    package static let system = LocalZone(
+        offset: { SystemClock.localOffset(at: $0) }, abbreviation: { SystemClock.localZone(at: $0) })
 }

@@ -26,11 +26,11 @@ package struct LocalClock: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Parses what a reader writes for a date: `today`, `yesterday`, `-3` (days), `12` (of this month), `03-12` (month and
-    /// day), `2026-03-12`; a time may follow: `2026-03-12 09:30`.
+    /// Parses what people write for a date: `today`, `yesterday`, `tomorrow`, `-3` (days), `12` (of this month), `03-12`
+    /// (month and day), `2026-03-12`; a time may follow: `2026-03-12 09:30`.
     ///
     /// - Returns: milliseconds since 1970 in UTC; `nil` for anything else. A change to summer time between then and
-    ///   today moves it by an hour.
+    ///   today moves it by an hour, unless `LocalZone` corrects it.
     package func time(of text: String) -> Milliseconds? {
         let parts = text.split(separator: " ").map(String.init)
         guard let first = parts.first, parts.count <= 2, let day = day(of: first.lowercased()) else { return nil }
@@ -42,6 +42,7 @@ package struct LocalClock: Hashable, Sendable {
         switch text {
         case "today": return today
         case "yesterday": return CalendarDay(number: today.number - 1)
+        case "tomorrow": return CalendarDay(number: today.number + 1)
         default: break
         }
         if text.hasPrefix("-"), let days = Self.number(text.dropFirst()) {

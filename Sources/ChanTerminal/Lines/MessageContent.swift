@@ -55,6 +55,11 @@ package struct MessageContent: Hashable, Sendable {
     package var refusal: String?
     package var isEdited = false
     package var isPinned = false
+    package var isImported = false
+    /// Whether a clock that was ahead dated it in the future.
+    package var isDatedAhead = false
+    /// When it disappears.
+    package var expiry: LocalMinute?
 
     package init(author: String, text: String, minute: Int = 0) {
         self.author = author

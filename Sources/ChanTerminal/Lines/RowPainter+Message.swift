@@ -26,16 +26,16 @@ extension RowPainter {
         case .other: break
         }
         guard row.decoration.hasSender else { return StyledText() }
-        let style = CellStyle(.bold, foreground: .named(Self.color(of: item.author)))
+        let style = Self.style(of: item.author)
         return StyledText(foreign: content.author.isEmpty ? "unknown" : content.author, style)
             .fitted(to: options.senderWidth)
     }
 
-    /// A colour that stays with a member.
-    private static func color(of author: Author) -> CellColor.Name {
-        guard case .member(let id) = author else { return .magenta }
+    /// The style of an author's name, with a colour that stays with a member.
+    static func style(of author: Author) -> CellStyle {
+        guard case .member(let id) = author else { return CellStyle(.bold, foreground: .named(.magenta)) }
         let colors: [CellColor.Name] = [.green, .yellow, .blue, .magenta, .cyan, .red]
-        return colors[Int(id.bytes.last ?? 0) % colors.count]
+        return CellStyle(.bold, foreground: .named(colors[Int(id.bytes.last ?? 0) % colors.count]))
     }
 
     /// The time and what happened to the message since.
@@ -95,18 +95,24 @@ extension RowPainter {
     private func attachments(_ content: MessageContent) -> [StyledText] {
         var lines = content.files.map { StyledText(foreign: $0.summary, .faint).fitted(to: options.textWidth) }
         guard !content.reactions.isEmpty else { return lines }
-        var reactions = StyledText()
-        for reaction in content.reactions {
-            if !reactions.isEmpty { reactions.append("  ") }
-            let style: CellStyle = reaction.isMine ? .bold : .plain
-            reactions.append(SafeText.line(reaction.emoji) + " \(NumberText.grouped(reaction.count))", style)
-        }
+        let reactions = reactions(content)
         if let last = lines.last, last.width + 3 + reactions.width <= options.textWidth {
             lines[lines.count - 1] = last + StyledText("   ") + reactions
         } else {
             lines += reactions.wrapped(to: options.textWidth)
         }
         return lines
+    }
+
+    /// `👍 12  ❤ 3`, own ones in bold.
+    func reactions(_ content: MessageContent) -> StyledText {
+        var text = StyledText()
+        for reaction in content.reactions {
+            if !text.isEmpty { text.append("  ") }
+            let style: CellStyle = reaction.isMine ? .bold : .plain
+            text.append(SafeText.line(reaction.emoji) + " \(NumberText.grouped(reaction.count))", style)
+        }
+        return text
     }
 }
 

@@ -27,18 +27,22 @@ extension RowPainter {
 
     /// What is drawn below a message that is not in the log yet.
     func notices(_ kind: ItemKind, _ content: MessageContent) -> [StyledText] {
-        let notice: StyledText
+        guard var notice = notice(kind, content) else { return [] }
+        if kind == .refused { notice.append("; x removes it", .faint) }
+        return notice.wrapped(to: options.textWidth)
+    }
+
+    /// Why a message is not in the log yet; `nil` for one that is.
+    func notice(_ kind: ItemKind, _ content: MessageContent) -> StyledText? {
         switch kind {
-        case .pending: notice = StyledText("on its way", .faint)
-        case .held: notice = StyledText("held until the staff approves it", Self.caution)
+        case .pending: StyledText("on its way", .faint)
+        case .held: StyledText("held until the staff approves it", Self.caution)
         case .refused:
-            let reason = StyledText(foreign: content.refusal.map { ": \($0)" } ?? "", Self.bad)
-            notice = StyledText("refused", Self.bad) + reason + StyledText("; x removes it", .faint)
+            StyledText("refused", Self.bad) + StyledText(foreign: content.refusal.map { ": \($0)" } ?? "", Self.bad)
         case .message, .provisional, .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired,
             .forgotten, .pruned, .missingBody, .integrityError, .decryptionError, .undecodable:
-            return []
+            nil
         }
-        return notice.wrapped(to: options.textWidth)
     }
 
     func eventText(_ item: Item, _ content: MessageContent) -> String {

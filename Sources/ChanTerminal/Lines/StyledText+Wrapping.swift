@@ -10,8 +10,10 @@ extension StyledText {
 
     /// Returns the text in lines of at most `width` cells, wrapped at spaces. Words that are longer are split.
     ///
-    /// - Parameter reserved: the cells that the first line leaves free.
-    func wrapped(to width: Int, reserved: Int = 0) -> [StyledText] {
+    /// - Parameters:
+    ///   - reserved: the cells that the first line leaves free.
+    ///   - keepsLinks: whether a web address that is longer than a line stays whole, so that it can be copied.
+    func wrapped(to width: Int, reserved: Int = 0, keepsLinks: Bool = false) -> [StyledText] {
         if self.width <= width - reserved { return [self] }
         let width = max(width, 2)
         let pieces = runs.flatMap { run in
@@ -21,7 +23,7 @@ extension StyledText {
         var start = 0
         while start < pieces.count {
             let room = lines.isEmpty ? max(width - reserved, min(width, 10)) : width
-            let end = Self.lineEnd(pieces, from: start, width: room)
+            let end = Self.lineEnd(pieces, from: start, width: room, keepsLinks)
             lines.append(Self.text(pieces[start..<end]))
             start = end
             // The space at which a line was wrapped is not drawn.
@@ -30,18 +32,26 @@ extension StyledText {
         return lines
     }
 
-    private static func lineEnd(_ pieces: [Piece], from start: Int, width: Int) -> Int {
+    private static func lineEnd(_ pieces: [Piece], from start: Int, width: Int, _ keepsLinks: Bool) -> Int {
         var (end, used, wordStart) = (start, 0, start)
         while end < pieces.count {
             if pieces[end].cluster == " " { wordStart = end }
             used += pieces[end].width
             if used > width {
                 if pieces[end].cluster == " " { return end }
-                return wordStart > start ? wordStart : max(end, start + 1)
+                if wordStart > start { return wordStart }
+                return (keepsLinks ? linkEnd(pieces, from: start) : nil) ?? max(end, start + 1)
             }
             end += 1
         }
         return end
+    }
+
+    /// Returns the end of the word at a place if it is a web address. Any space ends it, so that what follows cannot pass
+    /// for a line of its own where the terminal wraps the address.
+    private static func linkEnd(_ pieces: [Piece], from start: Int) -> Int? {
+        let word = pieces[start...].prefix { !$0.cluster.isWhitespace }
+        return String(word.map(\.cluster)).contains("://") ? word.endIndex : nil
     }
 
     private static func text(_ pieces: ArraySlice<Piece>) -> StyledText {

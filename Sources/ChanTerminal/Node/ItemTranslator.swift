@@ -7,11 +7,17 @@ package import ChanTimeline
 package struct ItemTranslator: Sendable {
     /// This node's member in the conversation; `nil` for a reader who is none.
     private let reader: MemberID?
+    /// The channel's name, which its own posts show as their author.
+    private let channel: String
     /// Local time minus UTC at a moment.
     private let offset: @Sendable (Milliseconds) -> Milliseconds
 
-    package init(reader: MemberID?, offset: @escaping @Sendable (Milliseconds) -> Milliseconds) {
+    package init(
+        reader: MemberID?, channel: String = "the channel",
+        offset: @escaping @Sendable (Milliseconds) -> Milliseconds
+    ) {
         self.reader = reader
+        self.channel = channel
         self.offset = offset
     }
 
@@ -77,10 +83,12 @@ package struct ItemTranslator: Sendable {
     }
 
     private func content(of message: Contract.Message, minute: Int) -> MessageContent {
-        let author = message.imported.map(\.author) ?? message.author?.name ?? ""
+        let author = message.asChannel == true ? channel : message.imported?.author ?? message.author?.name ?? ""
         var content = MessageContent(author: author, text: text(of: message), minute: minute)
         content.mentions = message.mentions?.map(\.name) ?? []
-        content.quote = message.quote.map { .init(author: $0.author?.name ?? "a message", text: $0.text) }
+        content.quote = message.quote.map { quote in
+            .init(author: quote.importedAuthor ?? quote.author?.name ?? "a message", text: quote.text)
+        }
         content.forwardedFrom =
             message.forwarded?.map(\.name).joined(separator: ", ") ?? message.imported?.forwardedFrom
         content.files = message.files?.map(Self.file) ?? []
@@ -88,6 +96,9 @@ package struct ItemTranslator: Sendable {
         content.isEdited = (message.edits ?? 0) > 0 || message.imported?.editedAt != nil
         content.isPinned = message.pinned ?? false
         content.refusal = message.delivery?.reason
+        content.isImported = message.imported != nil
+        content.isDatedAhead = message.datedAhead ?? false
+        content.expiry = message.expiresAt.map { LocalMinute(at: $0.milliseconds, offset: offset($0.milliseconds)) }
         return content
     }
 

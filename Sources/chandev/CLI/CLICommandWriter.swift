@@ -204,6 +204,10 @@ struct CLICommandWriter {
     /// hours from now.
     private static let futureTimes: Set = ["expires_at", "not_before_at"]
 
+    /// Parameters with times in the past, also for methods that change something: `3d` in `message purge --since-at`
+    /// means three days ago.
+    private static let pastTimes: Set = ["since_at", "until_at", "history_since_at"]
+
     private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {
         let property = Naming.quoted(parameter.name)
         let key = SourceText.quoted(parameter.name)
@@ -213,11 +217,13 @@ struct CLICommandWriter {
         case .boolean where parameter.isSwitch: return "parameters.setIfOn(\(key), \(property))"
         case .duration: return "try parameters.setDuration(\(key), \(property))"
         case .timestamp:
-            let isFuture = method.kind == .mutation || Self.futureTimes.contains(parameter.name)
+            let isPast = Self.pastTimes.contains(parameter.name)
+            let isFuture = method.kind == .mutation && !isPast || Self.futureTimes.contains(parameter.name)
             return "try parameters.setTime(\(key), \(property), isFuture: \(isFuture))"
         case .path: return "try parameters.setPath(\(key), \(property))"
         case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:
-            return "try parameters.setText(\(key), \(property))"
+            let other = parameter.beside.map { ", beside: \(Naming.quoted($0))" } ?? ""
+            return "try parameters.setText(\(key), \(property)\(other))"
         case .string where parameter.readsFile: return "try parameters.setFile(\(key), \(property))"
         case .string, .integer, .boolean, .base64, .reference, .array: return "parameters.set(\(key), \(property))"
         }

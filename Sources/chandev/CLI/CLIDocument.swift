@@ -34,8 +34,9 @@ struct CLIDocument {
 
         `chanadm`, `chanadm NOUN --help` and `chanadm NOUN VERB --help` say what there is. A conversation is named by
         `#name`, its id or the beginning of its id; a member by `@name` or id; a message by its id or at least 6 digits of
-        it. Times are written as RFC 3339 or as `2h`, `3d`: from now on where something is ordered, back from now where
-        something is asked.
+        it. Times are written as RFC 3339, as dates in local time (`2026-01-31`, `'2026-01-31 14:30'`, `today`, `yesterday`,
+        `'tomorrow 09:00'`), or as `2h`, `3d`: from now on where something is ordered, back from now where something is asked
+        or about the past.
 
         """
 
@@ -55,9 +56,12 @@ struct CLIDocument {
 
         Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width, long
         output goes through a pager, and there are colours, unless variables, the configuration or `--color` want it otherwise
-        ([configuration.md](configuration.md)). Control characters and direction overrides in other people's texts are shown, never sent to the
-        terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in `--plain`, as `\\u001b` in JSON, where the value
+        ([configuration.md](configuration.md)). Control characters and direction overrides in other people's texts are shown,
+        never sent to the terminal: as pictures (`␛`) for people, as `\\n`, `\\t`, `\\x1b` in `--plain`, as `\\u001b` in JSON, where the value
         stays exact; a terminal without UTF-8 gets ASCII. Programs should use `--json` or `--jsonl`; fields are only ever added.
+
+        Messages (`message list`, `show`, `follow`, `pins`, `search`) are lines for people, with times in the local zone,
+        which the first line names ([reading.md](reading.md)); with `--fields` a table. Tables and all forms for programs have UTC.
 
         A change says what it did, the new version and how to undo it; warnings go to standard error. A failure says
         `chanadm: error: …` and, where something would work, `hint: …`; with `--json` or `--jsonl` it is the error object of

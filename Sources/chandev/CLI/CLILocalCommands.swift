@@ -17,6 +17,34 @@ struct CLILocalCommand {
 
     static let all = [
         CLILocalCommand(
+            words: ["read"], usage: "[CONVERSATION]", summary: "Read a conversation on the terminal",
+            description: """
+                Without a conversation, the context's or else the first one with unread messages. reading.md describes the \
+                screen and its keys.
+                """,
+            options: [
+                ("--at PLACE", "A date, a message's id, `oldest`, `newest` or `unread`."),
+                (
+                    "--linear",
+                    "Append lines and draw no screen, for screen readers; also where the output is no terminal."
+                ),
+            ],
+            examples: ["chanadm read '#news'", "chanadm read '#news' --at 2026-03-12"]),
+        CLILocalCommand(
+            words: ["post"], usage: "CONVERSATION [TEXT ...]", summary: "Post a message",
+            description: """
+                The words are the text; without any, it is what a pipe or a file brings on standard input. A word that begins \
+                with `-` follows `--`. `message post` has all options.
+                """,
+            options: [
+                ("--file PATH", "Attach a file, which the node reads. May be repeated."),
+                ("--reply-to MESSAGE", "The message it answers."), ("--as-channel", "Show the channel as the author."),
+            ],
+            examples: [
+                "chanadm post '#help' hello", "chanadm post '#help' 'see the plan' --file plan.pdf",
+                "uptime | chanadm post '#help'",
+            ]),
+        CLILocalCommand(
             words: ["serve"], usage: "", summary: "Run the node until it is told to stop",
             description: """
                 Holds the state directory, answers on its socket, keeps in touch with the relays. Ctrl-C or SIGTERM ends it in \

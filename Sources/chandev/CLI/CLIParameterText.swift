@@ -19,7 +19,7 @@ struct CLIParameterText {
         case .boolean: nil
         case .integer: "n"
         case .duration: "15m|2h|3d"
-        case .timestamp: "2h|3d|time"
+        case .timestamp: "2h|3d|date"
         case .named: model.words(of: parameter.type).joined(separator: "|")
         case .string, .base64, .path, .reference, .array: parameter.optionName
         }

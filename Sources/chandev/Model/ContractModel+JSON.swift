@@ -106,7 +106,7 @@ extension MethodModel.Verdict {
 extension ParameterModel {
     private static let keys = [
         "name", "type", "positional", "required", "default", "flag", "min", "max", "maxBytes", "maxItems", "stdin",
-        "file", "help",
+        "beside", "file", "help",
     ]
 
     init(json: JSONValue, group: String?) throws {
@@ -124,6 +124,7 @@ extension ParameterModel {
         maxBytes = try reader.optional("maxBytes")
         maxItems = try reader.optional("maxItems")
         readsStandardInput = try reader.optional("stdin") ?? false
+        beside = try reader.optional("beside")
         readsFile = try reader.optional("file") ?? false
     }
 }

@@ -131,6 +131,8 @@ struct ParameterModel {
     var maxItems: Int?
     /// Whether `-` reads standard input.
     var readsStandardInput: Bool
+    /// The parameter beside which a text may be missing.
+    var beside: String?
     /// Whether the command accepts a file name and sends the file's text.
     var readsFile: Bool
     /// The group of types.json from which the parameter comes.

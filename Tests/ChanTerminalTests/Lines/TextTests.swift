@@ -95,28 +95,6 @@ import Testing
     }
 }
 
-@Suite("Lines that are only appended") struct LinearTextTests {
-    @Test("A day is named once, an author each time, and foreign text is safe") func lines() {
-        var log = SampleLog()
-        log.append("one\n\ntwo **bold**")
-        log.append("later\u{1B}[2J", by: (SampleLog.carol, "Ca\u{202E}rol")) {
-            $0.content.quote = MessageContent.Quote(author: "Bob", text: "one")
-            $0.content.files = [MessageContent.File(name: "a.txt", bytes: 5)]
-        }
-        log.append("Dave joined", kind: .event(topic: "member.joined"))
-        log.append("", kind: .moderated(by: "Bob", reason: "spam"))
-        log.append("")
-        var text = LinearText(today: SampleLog.today)
-        let lines = log.items.flatMap { text.lines(of: $0) }
-        #expect(
-            lines == [
-                "Thursday, 3 October", "00:00 Bob: one", "      two bold", "00:02 Ca\u{FFFD}rol, to Bob: later␛[2J",
-                "      [file a.txt 5 B]", "00:04 Dave joined", "00:06 Bob: removed by Bob: spam", "00:08 Bob: no text",
-            ])
-        #expect(text.lines(of: log.items[0], isChange: true)[0] == "00:00 changed: Bob: one")
-    }
-}
-
 @Suite("Numbers and dates") struct NumberTextTests {
     @Test(
         "Numbers, sizes and times",
@@ -174,7 +152,8 @@ import Testing
         arguments: [
             ("2024-10-04", 20_000 * 1_440 - 120), ("2024-10-04 09:30", 20_000 * 1_440 + 450),
             ("today", 20_000 * 1_440 - 120),
-            ("Yesterday", 19_999 * 1_440 - 120), ("-3", 19_997 * 1_440 - 120), ("10-01", 19_997 * 1_440 - 120),
+            ("Yesterday", 19_999 * 1_440 - 120), ("tomorrow 09:30", 20_001 * 1_440 + 450),
+            ("-3", 19_997 * 1_440 - 120), ("10-01", 19_997 * 1_440 - 120),
             ("1", 19_997 * 1_440 - 120), ("2024-13-01", nil), ("2023-02-29", nil), ("soon", nil), ("", nil),
             ("today 24:00", nil), ("today 09:30 x", nil), ("1-2-3-4", nil), ("--1", nil), ("99999999999999999999", nil),
         ] as [(String, Int64?)]) func dates(text: String, minutes: Int64?)

@@ -14,6 +14,8 @@ import Testing
         "chanadm member show '#help' @alicia", "chanadm member role '#help' @alice ownr",
         "chanadm link create '#help' flyer --use-limt 3",
         "chanadm message post '#help' --text 'hello, world'", "chanadm message list '#help'",
+        "chanadm post '#help'", "printf 'from a\\npipe' | chanadm post '#help'", "chanadm post '#help' see you --quiet",
+        "chanadm message list '#help' --last 2",
         "chanadm message list '#help' --plain --fields text", "chanadm message list '#help' --fields txt",
         "chanadm link create '#help' flyer", "chanadm link withdraw '#help' flyer", "chanadm link list '#help'",
         "chanadm context set home --home ~/.local/state/chanadm --conversation '#help'", "chanadm context use home",

@@ -39,6 +39,8 @@ struct TestShell {
             (NSRegularExpression.escapedPattern(for: directory.path), "~"),
             ("chanadm://join/[A-Za-z0-9_\\-=]+", "chanadm://join/LINK"),
             ("relay://[A-Za-z0-9_\\-=]+@[0-9.:a-z]+", "relay://ADDRESS"),
+            ("[A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+ \\([^)]+\\)", "Monday, 8 August (UTC)"),
+            ("(?m)^[0-9]{2}:[0-9]{2} ", "00:00 "),
             ("[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:.]{8,}Z?", "2005-08-08 00:00:00"), ("\\b[0-9a-f]{64}\\b", "ID64"),
             ("\\b(?=[0-9a-f]*[0-9])[0-9a-f]{12,32}\\b", "ID"), ("[0-9]+ MiB", "n MiB"),
             ("database [0-9]+", "database n"), ("[0-9]+ ms", "n ms"),

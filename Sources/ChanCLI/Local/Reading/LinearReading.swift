@@ -1,7 +1,6 @@
 import ChanID
 import ChanJSON
 import ChanRPC
-import ChanSystem
 import ChanTerminal
 import ChanTimeline
 
@@ -13,26 +12,18 @@ struct LinearReading {
     let connection: ReaderConnection
     let out: TextStream
 
-    func run(from anchor: Anchor) async throws {
-        let shown = try await connection.call("conversation.show", ["conversation": name]).get()
-        let reader = shown[path: "member_id"]?.string.flatMap { MemberID(hex: $0) }
-        let items = ItemTranslator(reader: reader) { SystemClock.localOffset(at: $0) }
-        var text = LinearText(today: LocalClock.current.today)
-        var written = Set<ItemID>()
-        func write(_ json: JSONValue) throws {
-            guard let loaded = try items.item(json) else { return }
-            let isChange = !written.insert(loaded.item.id).inserted
-            for line in text.lines(of: loaded, isChange: isChange) { try out.line(line) }
+    func run(from anchor: Anchor, drawing lines: MessageLines) async throws {
+        var lines = lines
+        func write(_ item: JSONValue, isChange: Bool) throws {
+            try out.lines(lines.lines(of: item, isChange: isChange))
             try out.flush()
         }
         let page = try await connection.call("message.page", params(anchor)).get()
-        for item in page[path: "items"]?.elements ?? [] { try write(item) }
-        try await ReaderFeed(connection: connection, conversation: name).run { event in
-            if let item = event[path: "data.message"] { try write(item) }
+        for item in page[path: "items"]?.elements ?? [] { try write(item, isChange: false) }
+        try await ReaderFeed(connection: connection, conversation: .string(conversation.description)).run { event in
+            if let item = event[path: "data.message"] { try write(item, isChange: event.changesMessage) }
         }
     }
-
-    private var name: JSONValue { .string(conversation.description) }
 
     /// A page that ends at the newest message, or begins at another place.
     private func params(_ anchor: Anchor) -> JSONObject {
@@ -42,5 +33,13 @@ struct LinearReading {
         ).params
         params["count_unread"] = nil
         return params
+    }
+}
+
+extension JSONValue {
+    /// Whether an event tells of a change of a message rather than of a new item.
+    var changesMessage: Bool {
+        guard let topic = self[path: "topic"]?.string else { return false }
+        return topic.hasPrefix("message.") && topic != "message.posted"
     }
 }

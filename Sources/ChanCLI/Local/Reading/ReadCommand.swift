@@ -40,15 +40,17 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func run(in scene: CommandContext) async throws -> ExitStatus {
-        let anchor = try at.map(Self.anchor)
+        let input = scene.environment.input
+        let anchor = try at.map { (text) throws(UsageError) in try Self.anchor(text, input) }
         let address = try scene.address()
         let connect = scene.environment.connect
         let connection = ReaderConnection { try await connect(address, .openExisting) }
         do {
-            let id = try await chosen(conversation ?? scene.settings[.conversation], connection)
+            let (id, shown) = try await chosen(conversation ?? scene.settings[.conversation], connection)
             if isLinear(scene) {
+                let lines = MessageLines(of: shown, scene.lineOptions)
                 try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
-                    .run(from: anchor ?? .newest)
+                    .run(from: anchor ?? .newest, drawing: lines)
             } else {
                 try await ScreenReading(conversation: id, connection: connection, setup: try setup(scene))
                     .run(from: anchor ?? .firstUnread)
@@ -72,7 +74,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     }
 
     /// - Throws: `UsageError` for anything but a date, a message or an end of the conversation.
-    static func anchor(_ text: String) throws(UsageError) -> Anchor {
+    static func anchor(_ text: String, _ input: ParameterInput) throws(UsageError) -> Anchor {
         switch text {
         case "oldest": return .oldest
         case "newest": return .newest
@@ -80,24 +82,27 @@ struct ReadCommand: LocalCommand, CompletableCommand {
         default: break
         }
         if let item = ItemID(hex: text) { return .item(item) }
-        if let time = LocalClock.current.time(of: text) { return .time(time) }
+        if let time = input.zone.time(of: text, now: input.milliseconds) { return .time(time) }
         throw UsageError(
             "‘\(SafeText.line(text))’ is neither a date nor a message",
             hint: "--at 2026-03-12, yesterday, oldest, newest, unread, or a message's whole id")
     }
 
     /// Returns the conversation that was named, or else the first one with unread messages, or the first.
-    private func chosen(_ name: String?, _ connection: ReaderConnection) async throws -> ConversationID {
+    private func chosen(
+        _ name: String?, _ connection: ReaderConnection
+    ) async throws -> (id: ConversationID, shown: JSONValue) {
+        let shown: JSONValue?
         if let name {
-            let shown = try await connection.call("conversation.show", ["conversation": .string(name)]).get()
-            if let id = shown[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) { return id }
+            shown = try await connection.call("conversation.show", ["conversation": .string(name)]).get()
+        } else {
+            let list = try await connection.call("conversation.list", ["limit": 200]).get()
+            let all = list[path: "items"]?.elements ?? []
+            shown = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
         }
-        let list = try await connection.call("conversation.list", ["limit": 200]).get()
-        let all = list[path: "items"]?.elements ?? []
-        let unread = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
-        guard let id = unread?[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {
+        guard let shown, let id = shown[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {
             throw UsageError("there is no conversation to read", hint: "chanadm channel create, or chanadm join LINK")
         }
-        return id
+        return (id, shown)
     }
 }

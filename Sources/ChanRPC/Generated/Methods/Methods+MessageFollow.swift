@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Follow messages. Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item`
-    /// notifications, until `message.unfollow` or the end of the connection.
+    /// notifications, until `message.unfollow` or the end of the connection. For people a command begins with the
+    /// newest 10, and says of a changed message what became of it.
     package enum MessageFollow: Method {
         package static let info = MethodInfo(
             name: "message.follow", kind: .stream, severity: .read, permission: "read",

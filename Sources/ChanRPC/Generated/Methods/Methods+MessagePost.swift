@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Post. Signs, seals and appends a message. In a channel `--as-channel` shows the channel as the author, and a
-    /// subscriber's comment (`--reply-to`) shows their name to all its readers.
+    /// Post. Signs, seals and appends a message. `@name` in the text mentions a member. In a channel `--as-channel`
+    /// shows the channel as the author, and a subscriber's comment (`--reply-to`) shows their name to all its readers.
     package enum MessagePost: Method {
         package static let info = MethodInfo(
             name: "message.post", kind: .mutation, severity: .low, permission: "post",
@@ -16,7 +16,8 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The text; `-` reads it from standard input. Empty only beside files.
+            /// The text; `-` reads it from standard input, as does a command without it whose input is a pipe or a
+            /// file. Empty only beside files.
             package var text: String
             /// The message it answers.
             package var replyTo: String?

@@ -6,8 +6,10 @@ package import ChanJSON
 extension Methods {
     /// Remove messages permanently. Removes the named messages, those of a member, or those of a period in one act.
     /// Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For
-    /// a period it removes only messages of members whom the caller outranks. More than 10,000 messages are a job of
-    /// several acts. `reason_private` stays in this node's journal.
+    /// a period it removes only messages of members whom the caller outranks. A period is one of the log: what was
+    /// imported in it goes, whatever time it displays; `message list --since-at` goes by displayed times, and
+    /// `--message` removes what it lists. More than 10,000 messages are a job of several acts. `reason_private` stays
+    /// in this node's journal.
     package enum MessagePurge: Method {
         package static let info = MethodInfo(
             name: "message.purge", kind: .mutation, severity: .severe, permission: "moderate",
@@ -22,9 +24,9 @@ extension Methods {
             package var messages: [String]
             /// Only this member's.
             package var member: String?
-            /// Ordered at this time or later.
+            /// Ordered at this time or later; imported messages: when they were imported.
             package var sinceAt: UTCTime?
-            /// Ordered before this time.
+            /// Ordered before this time; imported messages: when they were imported.
             package var untilAt: UTCTime?
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?

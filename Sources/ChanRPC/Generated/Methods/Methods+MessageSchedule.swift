@@ -16,7 +16,8 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The text; `-` reads it from standard input. Empty only beside files.
+            /// The text; `-` reads it from standard input, as does a command without it whose input is a pipe or a
+            /// file. Empty only beside files.
             package var text: String
             /// Files it carries, by their ids: attached before, or carried by another message of the conversation. They
             /// are kept here until it is posted.

@@ -10,16 +10,20 @@ extension Contract {
         package var id: String
         /// Who said it; absent while it is not here.
         package var author: Contract.MemberRef?
+        /// The author's name in the source, if it was imported.
+        package var importedAuthor: String?
         /// How it begins; absent where nothing of it is left, or it is not here.
         package var text: String?
 
         package init(
             id: String,
             author: Contract.MemberRef? = nil,
+            importedAuthor: String? = nil,
             text: String? = nil
         ) {
             self.id = id
             self.author = author
+            self.importedAuthor = importedAuthor
             self.text = text
         }
 
@@ -27,12 +31,14 @@ extension Contract {
             let reader = try ObjectReader(json, known: nil)
             id = try reader.required("id")
             author = try reader.optional("author")
+            importedAuthor = try reader.optional("imported_author")
             text = try reader.optional("text")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("author", author)
+            writer.add("imported_author", importedAuthor)
             writer.add("text", text)
         }
     }
