@@ -17,6 +17,8 @@ final class ClientHandler: ChannelInboundHandler {
 
     private struct PendingRequest {
         let promise: EventLoopPromise<WireFrame.OneOf_Kind>
+        /// The size of its frame.
+        let bytes: Int
         var timeout: Scheduled<Void>
     }
 
@@ -32,7 +34,9 @@ final class ClientHandler: ChannelInboundHandler {
     private var failure: RelayError?
     private var hasReceivedData = false
     private var receivedBytes = 0
-    private let received: (@Sendable (Int) -> Void)?
+    /// The bytes of the requests that are not answered yet. Any of them may still be on their way.
+    private var unansweredBytes = 0
+    private let transferred: (@Sendable (Int) -> Void)?
     private var heartbeat: RepeatedTask?
 
     /// The idle time after which a ping is sent, and the time limit for its answer.
@@ -41,9 +45,9 @@ final class ClientHandler: ChannelInboundHandler {
     init(
         session: ClientSession, key: SigningKey?, certificate: PeerCertificateHash,
         opened: EventLoopPromise<HandshakeResult>,
-        box: DeliveryBuffer, received: (@Sendable (Int) -> Void)? = nil
+        box: DeliveryBuffer, transferred: (@Sendable (Int) -> Void)? = nil
     ) {
-        self.received = received
+        self.transferred = transferred
         self.session = session
         self.key = key
         self.certificate = certificate
@@ -71,7 +75,7 @@ final class ClientHandler: ChannelInboundHandler {
         if let hash = certificate.take() { session.certificateShown(hash) }
         let bytes = unwrapInboundIn(data)
         receivedBytes += bytes.readableBytes
-        received?(bytes.readableBytes)
+        transferred?(bytes.readableBytes)
         decoder.receive(bytes)
         do throws(RelayError) {
             while failure == nil, let bytes = try decoder.next() {
@@ -82,7 +86,8 @@ final class ClientHandler: ChannelInboundHandler {
         }
     }
 
-    /// Sends a request. The promise receives the answer, the relay's error, or `timed_out`.
+    /// Sends a request. The promise receives the answer, the relay's error, or `timed_out`. The time limit grows with the
+    /// bytes that the relay has to receive first, as the relay's own for a frame does.
     func sendRequest(
         _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount, extendedAt pace: ResponsePace? = nil,
         _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
@@ -92,9 +97,16 @@ final class ClientHandler: ChannelInboundHandler {
         guard let context, failure == nil else {
             return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
         }
-        let timeout = scheduleTimeout(of: request, in: limit, extendedAt: pace, on: context.eventLoop)
-        pendingRequests[request] = PendingRequest(promise: promise, timeout: timeout)
-        write(session.requestSent(kind, request: request))
+        let frame: ByteBuffer
+        do throws(RelayError) { frame = try session.requestSent(kind, request: request).encoded() } catch {
+            session.requestAbandoned(request: request)
+            return promise.fail(error)
+        }
+        unansweredBytes += frame.readableBytes
+        let patience = limit + .milliseconds(RelayLimits.transferMilliseconds(of: unansweredBytes))
+        let timeout = scheduleTimeout(of: request, in: patience, extendedAt: pace, on: context.eventLoop)
+        pendingRequests[request] = PendingRequest(promise: promise, bytes: frame.readableBytes, timeout: timeout)
+        write(frame)
     }
 
     /// - Parameter pace: extends the limit, period by period, while at least this much arrives.
@@ -126,9 +138,7 @@ final class ClientHandler: ChannelInboundHandler {
     /// Fails one request; a later answer to it is dropped.
     func abandon(_ request: UInt64, _ error: RelayError) {
         session.requestAbandoned(request: request)
-        guard let waiter = pendingRequests.removeValue(forKey: request) else { return }
-        waiter.timeout.cancel()
-        waiter.promise.fail(error)
+        finish(request) { $0.fail(error) }
     }
 
     /// Closes the connection and fails all pending requests and deliveries with this error. Later calls have no effect.
@@ -173,6 +183,7 @@ final class ClientHandler: ChannelInboundHandler {
 
     private func finish(_ request: UInt64, _ body: (EventLoopPromise<WireFrame.OneOf_Kind>) -> Void) {
         guard let waiter = pendingRequests.removeValue(forKey: request) else { return }
+        unansweredBytes -= waiter.bytes
         waiter.timeout.cancel()
         body(waiter.promise)
     }
@@ -184,13 +195,26 @@ final class ClientHandler: ChannelInboundHandler {
     }
 
     private func write(_ frame: WireFrame) {
-        guard let context else { return }
-        do throws(RelayError) {
-            context.writeAndFlush(wrapOutboundOut(try frame.encoded()), promise: nil)
-        } catch {
-            abandon(frame.requestID, error)
-        }
+        do throws(RelayError) { write(try frame.encoded()) } catch { end(error) }
     }
+
+    /// Writes a frame in pieces, so that a large one is known to progress on a slow line.
+    private func write(_ frame: ByteBuffer) {
+        guard let context else { return }
+        var rest = frame
+        while let piece = rest.readSlice(length: min(Self.pieceBytes, rest.readableBytes)), piece.readableBytes > 0 {
+            let (bytes, transferred) = (piece.readableBytes, transferred)
+            let written = transferred.map { transferred in
+                let promise = context.eventLoop.makePromise(of: Void.self)
+                promise.futureResult.whenSuccess { transferred(bytes) }
+                return promise
+            }
+            context.write(wrapOutboundOut(piece), promise: written)
+        }
+        context.flush()
+    }
+
+    private static let pieceBytes = 64 << 10
 
     private func startHeartbeat() {
         guard let context else { return }

@@ -19,14 +19,14 @@ struct ConnectionAttempt: Sendable {
     private let eventLoop: any EventLoop
     private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
-    /// Receives the number of bytes of each piece that arrives.
-    private let received: (@Sendable (Int) -> Void)?
+    /// Receives the number of bytes of each piece that arrives, or that left for the relay.
+    private let transferred: (@Sendable (Int) -> Void)?
 
     init(
         address: RelayAddress, entry: Credentials?, box: DeliveryBuffer,
-        received: (@Sendable (Int) -> Void)? = nil
+        transferred: (@Sendable (Int) -> Void)? = nil
     ) {
-        self.received = received
+        self.transferred = transferred
         self.address = address
         self.entry = entry
         self.deliveryBuffer = box
@@ -98,7 +98,7 @@ struct ConnectionAttempt: Sendable {
             expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
         let handler = ClientHandler(
             session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: deliveryBuffer,
-            received: received)
+            transferred: transferred)
         try channel.pipeline.syncOperations.addHandler(handler)
         return NIOLoopBound(handler, eventLoop: channel.eventLoop)
     }

@@ -55,7 +55,7 @@ package struct RelayLimits: Hashable, Sendable {
     /// The time limit from there to an invitation, for a caller that claims to be the origin of an unknown
     /// conversation.
     package var invitationMilliseconds: Int64 = 60_000
-    /// The time limit for an unfinished frame, in addition to the time that its bytes take at 16 KiB per second.
+    /// The time limit for an unfinished frame, in addition to `transferMilliseconds(of:)` its bytes.
     package var frameMilliseconds: Int64 = 30_000
     /// Bytes of unfinished frames: of all connections, and of those of one network address.
     package var unfinishedBytes = 128 << 20
@@ -68,6 +68,10 @@ package struct RelayLimits: Hashable, Sendable {
     package var uncommittedBytes = 64 << 20
 
     package init() {}
+
+    /// The time that bytes may take on their way to a relay: at 16,000 bytes per second, 5½ minutes for the largest frame.
+    /// Both sides of a connection allow it.
+    static func transferMilliseconds(of bytes: Int) -> Int64 { Int64(bytes / 16) }
 }
 
 extension RelayLimits {

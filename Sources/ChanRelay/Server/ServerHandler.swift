@@ -158,7 +158,8 @@ final class ServerHandler: ChannelDuplexHandler {
         }
         guard frameTimeout == nil else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        let patience = shared.carrier.limits.frameMilliseconds + Int64(decoder.announcedBytes / 16)
+        let patience =
+            shared.carrier.limits.frameMilliseconds + RelayLimits.transferMilliseconds(of: decoder.announcedBytes)
         frameTimeout = context.eventLoop.scheduleTask(in: .milliseconds(patience)) {
             bound.value.close(RelayError(.timedOut, "a frame was not finished in time"), request: 0)
         }

@@ -212,8 +212,7 @@ struct OriginSync {
                 try await connection.publish(batch, cosigned: cosigned, offset: offset)
             }
             let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
-            let sent = batch.entries.reduce(0) { $0 + $1.entry.signed.statement.count + ($1.body?.count ?? 0) }
-            SyncProgress.current?.recordSent(items: batch.entries.count, bytes: sent)
+            SyncProgress.current?.recordSent(items: batch.entries.count)
             standing.size = size
             if isCosigned { standing.cosignedSize = size }
             standing.note = published.note
@@ -315,7 +314,7 @@ struct OriginSync {
             }
             guard let newest = submissions.last, newest.sequence > last else { break }
             receipts += try await service.answer(submissions.map(\.submission), from: address.relay)
-            SyncProgress.current?.recordSent(items: submissions.count, bytes: 0)
+            SyncProgress.current?.recordSent(items: submissions.count)
             last = newest.sequence
         }
     }

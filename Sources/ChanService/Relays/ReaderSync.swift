@@ -184,7 +184,7 @@ struct ReaderSync {
         {
             guard let parsed = try? Submission(parsing: submission.bytes) else { continue }
             do throws(RelayError) { _ = try await connection.submit(parsed) } catch { throw .relay(error) }
-            SyncProgress.current?.recordSent(items: 1, bytes: submission.bytes.count)
+            SyncProgress.current?.recordSent(items: 1)
             let retryAt = node.environment.now().adding(seconds: 60)
             try await node.write { transaction in
                 try SubmissionTable.setSent(submission.hash, to: address.relay, retryAt: retryAt, in: transaction)

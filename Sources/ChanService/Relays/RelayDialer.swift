@@ -74,12 +74,12 @@ struct RelayDialer {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
         let callers = try await callers(as: role)
         let progress = SyncProgress.current
-        let received: @Sendable (Int) -> Void = { progress?.recordReceived(bytes: $0) }
+        let transferred: @Sendable (Int) -> Void = { progress?.record(bytes: $0) }
         for (number, caller) in callers.enumerated() {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
                     to: node.dialAddress(address), as: caller, conversation: conversation, within: timeout,
-                    received: received)
+                    transferred: transferred)
                 try await recordGreeting(connection.greeting)
                 try await proveUnexpiredKey(caller, callers[(number + 1)...], on: connection)
                 return connection

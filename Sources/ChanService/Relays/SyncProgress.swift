@@ -53,17 +53,16 @@ final class SyncProgress: Sendable {
     }
 
     /// Records what a relay accepted.
-    func recordSent(items sent: Int, bytes size: Int) {
+    func recordSent(items sent: Int) {
         count.add(1, ordering: .relaxed)
         items.add(sent, ordering: .relaxed)
-        bytes.add(size, ordering: .relaxed)
-        parent?.recordSent(items: sent, bytes: size)
+        parent?.recordSent(items: sent)
     }
 
-    /// Records bytes that arrived from a relay, of answers that may not be whole yet.
-    func recordReceived(bytes size: Int) {
+    /// Records bytes that arrived from a relay or left for it, of answers and requests that may not be whole yet.
+    func record(bytes size: Int) {
         bytes.add(size, ordering: .relaxed)
-        parent?.recordReceived(bytes: size)
+        parent?.record(bytes: size)
     }
 }
 

@@ -56,7 +56,7 @@ struct FileUpload {
                     do throws(RelayError) { try await connection.put(chunk, number, of: chunks.root) } catch {
                         return .relay(error)
                     }
-                    SyncProgress.current?.recordSent(items: 1, bytes: chunk.count)
+                    SyncProgress.current?.recordSent(items: 1)
                     return nil
                 }
             }
