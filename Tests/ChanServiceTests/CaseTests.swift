@@ -150,6 +150,10 @@ struct CaseTests {
         for person in [club.bob, club.alice] { try await person.syncFully() }
         let own = try #require(try await club.cases(.report, at: club.carol).first)
         #expect(own.state == .resolved && own.messageAuthor?.name == "dave")
+        #expect(try await club.carol.answers(in: club.id) == answered, "the text that was added later")
+        let read = try #require(try await club.cases(.report, at: club.carol).first)
+        #expect(read.steps.map(\.text) == ["", "thank you, it is gone"])
+        #expect(try await club.carol.answers(in: club.id) == [])
         var filter = AuditFilter()
         (filter.kinds, filter.action) = (AuditAction.kinds(of: "report.resolve"), "report.resolve")
         let log = try await club.alice.node.withView { [filter] in

@@ -61,7 +61,8 @@ struct ReaderSync {
         guard outcome.claim == nil else { return outcome }
         try await EpochCatchUp(node: node, conversation: conversation).run()
         try await MissingBodyFetcher(node: node, conversation: conversation, connection: connection).run()
-        if try await submit(to: connection) {
+        let isAwaiting = try await isAwaitingText()
+        if try await submit(to: connection) || isAwaiting {
             try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
             // A submission that was refused for a missing tag is resubmitted with it.
             if outcome.receipts > 0, try await hasPending(), try await submit(to: connection) {
@@ -191,6 +192,13 @@ struct ReaderSync {
             }
         }
         return !waiting.isEmpty
+    }
+
+    /// Returns whether the staff may add a text to a report of ours that is resolved and no longer a waiting submission.
+    private func isAwaitingText() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            try !OwnCaseStore.submissionsAwaitingText(of: conversation, at: node.environment.now(), in: view).isEmpty
+        }
     }
 
     /// Returns whether any submission of ours is on no relay yet.
