@@ -102,6 +102,24 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
+    @Test("A restored node leaves anew if its leave was refused for a counter that the other copy used")
+    func leavesAgain() async throws {
+        let club = try await Fixture(.closed)
+        let bob = try await rollBack(club.bob, in: club.world) { bob in
+            for text in ["one", "two"] { try await bob.say(text, in: club.id) }
+            try await club.exchange(bob)
+        }
+        _ = try await bob.node.perform(
+            .leave(successor: nil), in: club.id, for: .system("conversation.leave"))
+        for _ in 0..<3 { try await club.exchange(bob) }
+        #expect(try await club.submissions(of: bob) == [])
+        #expect(try await bob.node.overview(of: club.id).status == .left)
+        let me = try #require(try await bob.node.overview(of: club.id).member)
+        #expect(try await club.alice.node.memberOverview(of: me, in: club.id).member.status == .left)
+        for person in [club.alice, bob] { #expect(try await person.failures(in: club.id) == [], "\(person.name)") }
+        await club.north.stop()
+    }
+
     @Test("After many invisible submissions the node and doctor report another copy; resending helps")
     func toldOfTheCopy() async throws {
         let club = try await Fixture(.open)

@@ -29,6 +29,7 @@ struct AutomaticResubmitter {
             return true
         }
         guard let again = try resubmission(of: submission) else { return false }
+        if again.act.kind == .memberLeft { try revertLeave() }
         let writer = try SubmissionWriter(row.id, of: node.context, expecting: again.expectedVersion, in: transaction)
         guard try isRepeated ? skipCounter(statement) : hasOtherHoldDecision(again, by: writer) else { return false }
         do {
@@ -46,6 +47,16 @@ struct AutomaticResubmitter {
             try ViewerContext(row.id, of: node.context, in: transaction), vault: node.vault)
         guard let act = try book.act(of: submission) else { return nil }
         return try Resubmission(of: submission, act, vault: node.vault, in: transaction)
+    }
+
+    /// Shows our member as one again, because a leave takes effect here at once, and nobody leaves twice. Does nothing
+    /// for a member who asked to join again since.
+    private func revertLeave() throws(StoreError) {
+        let own = try row.member.flatMap { (id) throws(StoreError) in
+            try MemberTable.find(id, of: row.id, in: transaction)
+        }
+        guard own?.status == .left else { return }
+        _ = try OwnMembership.confirmMembership(in: row, transaction)
     }
 
     private func skipCounter(_ statement: Statement) throws(StoreError) -> Bool {
