@@ -151,6 +151,55 @@ struct LinkProofTests {
         await north.stop()
     }
 
+    /// Stores a request of a home of version 0.1, which lacks the proof.
+    private func askWithoutProof(_ person: Person, by link: LinkID, in conversation: ConversationID) async throws {
+        let bytes = try await submission(of: person, Claim(link: link), in: conversation)
+        let node = person.node
+        try await node.write { transaction in
+            let row = try #require(try ConversationTable.find(conversation, in: transaction))
+            let stored = try #require(try SubmissionTable.find(Submission.hash(of: bytes), in: transaction))
+            let content = try #require(try stored.content(node.vault))
+            let plaintext = try content.enclosed.opened(in: conversation) { _, _ in nil }.plaintext
+            guard case .act(.joinRequested(let request)) = try BodyCodec.decode(plaintext).content else { return }
+            try OwnMembership.put(
+                .requested, request.introduction, via: link, of: row.id, in: transaction)
+            try OwnCaseStore(of: row.id, in: transaction).insert(
+                .joinRequested(request), as: stored.message, plaintext, at: node.environment.now())
+        }
+    }
+
+    @Test("A request that waits in a home of version 0.1 is completed with the proof of its stored link")
+    func requestOfEarlierVersion() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let text = try await alice.node.linkText(of: club)
+        let (bob, bobID) = try await stranger("bob", with: text)
+        let link = try UnverifiedLink(text: text).verified(at: alice.node.environment.now())
+        try await askWithoutProof(bob, by: link.id, in: club)
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
+        #expect(try await bob.node.overview(of: club).status == .active)
+        #expect(try await alice.node.memberOverview(of: bobID, in: club).member.status == .active)
+        #expect(try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements == [])
+        await north.stop()
+    }
+
+    @Test("A request by another link than the stored one is refused as before")
+    func requestByAnotherLink() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let (_, admins) = try await alice.node.createLink(
+            LinkOptions(name: "admins", role: .admin), in: club, for: .system("link.create"))
+        try await alice.syncFully()
+        let (bob, _) = try await stranger("bob", with: alice.node.linkText(of: club))
+        try await askWithoutProof(bob, by: admins, in: club)
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
+        #expect(try await bob.node.overview(of: club).status == .declined)
+        ErrorTrace.record("denied.link")
+        await north.stop()
+    }
+
     @Test(
         "A member who joins a channel by a staff link also has that role on their own node",
         arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])

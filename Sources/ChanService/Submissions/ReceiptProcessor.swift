@@ -83,7 +83,8 @@ struct ReceiptProcessor {
     ) throws -> Bool {
         let now = node.environment.now()
         let events = ChangeFeedWriter(of: node.context, at: now, in: transaction)
-        guard try !resubmitWithTags(submission, answer, row, transaction) else { return false }
+        let completion = SubmissionCompletion(node: node, row: row, transaction: transaction)
+        guard try !completion.run(submission, answer) else { return false }
         if try completeRejoin(submission, answer, receipt, row, transaction) { return false }
         switch answer.outcome {
         case .refused(let name, let detail):
@@ -121,26 +122,6 @@ struct ReceiptProcessor {
             try events.add(FeedEvent(.conversationJoined, in: conversation))
             return try applyWelcome(answer.welcome, to: submission, row, transaction)
         }
-    }
-
-    /// Resubmits a submission that was refused for missing tags, with the tags.
-    ///
-    /// - Returns: whether it was resubmitted.
-    private func resubmitWithTags(
-        _ submission: StoredSubmission, _ answer: ReceiptContent, _ row: StoredConversation,
-        _ transaction: StoreTransaction
-    ) throws -> Bool {
-        let (now, tags) = (node.environment.now(), OwnBanTags(of: row, vault: node.vault, in: transaction))
-        guard try tags.apply(answer, to: submission, at: now), var content = try submission.content(node.vault)
-        else { return false }
-        content.banTags = try tags.requestedTags()
-        let origin = try StoredOriginChain(of: row, node: node.context, in: transaction).keys.sealing
-        let bytes = try Submission(content, of: conversation, to: origin).encoded()
-        let sealed = node.vault.seal(
-            SecretBytes(content.encoded()), at: .submission(submission.message, of: conversation))
-        try SubmissionTable.setContent(sealed, of: submission.hash, in: transaction)
-        try SubmissionTable.reseal(submission, as: Submission.hash(of: bytes), bytes: bytes, at: now, in: transaction)
-        return true
     }
 
     /// Completes a precautionary join request by a member whose log hides their membership. If the log shows it, the
