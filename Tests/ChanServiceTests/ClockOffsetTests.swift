@@ -158,6 +158,29 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
+    @Test("An imported export has the clock's times, not those of the log")
+    func imported() async throws {
+        let scene = try await Fixture()
+        let (alice, club) = (scene.alice, scene.club)
+        try await scene.setOffset()
+        try await alice.say("goes on", in: club)
+        let expected = try await alice.messages(in: club)
+        let path = scene.world.directory.file("club.jsonl")
+        var request = Request("export.jsonl", by: Requester(user: "uid 1000"))
+        request.parameters = ["path": .string(path)]
+        let (_, job) = try await alice.node.startJob(request, in: club)
+        #expect(try await alice.node.wait(for: job.id) { _, _ in }.state == .done)
+
+        let copy = try await alice.create(.group, .closed, named: "copy")
+        _ = try await alice.node.importHistory(ImportRequest(conversation: copy, path: path, format: .jsonl))
+        let got = try await alice.messages(in: copy)
+        #expect(got.map(\.item.text) == ["on time", "dated ahead", "goes on"])
+        #expect(got.compactMap { $0.item.imported?.at } == expected.map(\.item.at))
+        let shown = try #require(got.last?.item.imported?.at).milliseconds
+        #expect(abs(shown - scene.clock.now.milliseconds) < 600_000)
+        await scene.relay.stop()
+    }
+
     @Test("A refold yields equal state, and a log with correct times needs no offset")
     func foldedAgain() async throws {
         let scene = try await Fixture()

@@ -91,7 +91,7 @@ struct ExportSource: HistorySource {
             post.posting.imported
             ?? ImportMetadata(
                 kind: .message, author: post.posting.asChannel ? header.name : line.authorName ?? "",
-                at: line.carried.entry.orderedAt, atText: "", source: .export)
+                at: survey.clockTime(of: line.carried.entry.orderedAt), atText: "", source: .export)
         if survey.removed.contains(reading.message) { (imported.raw, imported.details) = (nil, .none) }
         for (emoji, count) in survey.reactions[reading.message] ?? [:] where count > 0 {
             imported.details.reactions[emoji] = count
@@ -115,6 +115,8 @@ struct ExportSurvey {
     /// The messages whose reactions the origin of a channel counted, so that individual reactions are not counted
     /// again.
     private var countedByOrigin: Set<MessageID> = []
+    /// How far the log's time ran ahead of the clock, and from when on.
+    private var offsets: [ClockOffsets.Offset] = []
 
     /// The maximum number of messages with reactions, which take about 100 MB.
     private static let maximumMessages = 500_000
@@ -123,10 +125,16 @@ struct ExportSurvey {
         var lines = try place.lines()
         _ = try lines.next()
         while let bytes = try lines.next() {
-            guard let line = ExportLine(bytes), let reading = line.reading(in: conversation) else { continue }
-            process(reading.act)
+            guard let line = ExportLine(bytes) else { continue }
+            if let offset = line.clockOffset, offsets.count < ClockOffsets.maximumCount {
+                offsets.append(.init(from: line.carried.entry.orderedAt, milliseconds: offset.milliseconds))
+            }
+            if let reading = line.reading(in: conversation) { process(reading.act) }
         }
     }
+
+    /// Returns the time by the clock of a moment of the log.
+    func clockTime(of moment: Timestamp) -> Timestamp { ClockOffsets(offsets).clockTime(of: moment) }
 
     private mutating func process(_ act: Act) {
         switch act {
