@@ -1,5 +1,6 @@
 import ChanCore
 import ChanRelay
+import ChanStore
 import ChanTestSupport
 import Testing
 
@@ -16,11 +17,38 @@ import Testing
         let (north, south) = (try await world.relay("north"), try await world.relay("south", options))
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, named: "#help", on: north)
-        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        let added = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        #expect(added.warnings.contains(.relayUndecided(name: "south")))
         _ = await alice.node.waitForDelivery(id, seconds: 5)
         let row = try #require(try await alice.node.pendingPublications().first)
         #expect(row.relay == "south")
         #expect(row.awaitsOperator && row.cause == nil)
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("Adding a relay whose operator refuses the conversation quotes its answer")
+    func declined() async throws {
+        let world = try TestCluster()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        try await RelayHome.existing(at: world.directory.file("south")).setRule(OperatorSubject(id), allow: false)
+        let added = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        #expect(added.warnings.contains(.relayDeclined("the relay's operator declined to carry this conversation")))
+        let known = try await alice.node.read { view in try RelayTable.find(south.address.relay, of: id, in: view) }
+        #expect(known?.status == .rejected)
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("Adding a relay that carries the conversation warns of nothing")
+    func accepted() async throws {
+        let world = try TestCluster()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        #expect(try await alice.node.addRelay(south.address, in: id, for: .system("relay.add")).warnings == [])
         await north.stop()
         await south.stop()
     }

@@ -113,6 +113,10 @@ package enum Warning: Hashable, Sendable {
     case linksNameRelay(RelayID)
     /// The relay does not answer, for this reason; it is invited when it does.
     case relayUnanswered(String)
+    /// The relay answered the invitation, but its operator has not decided whether it carries the conversation.
+    case relayUndecided(name: String)
+    /// The relay declined the invitation; this is what it said.
+    case relayDeclined(String)
     /// A clock that was ahead ended this prematurely; the command sets it again.
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead removed this prematurely, and it cannot be restored.

@@ -127,6 +127,10 @@ extension Warning {
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
         case .relayUnanswered(let reason):
             "the relay does not answer (\(reason)); it carries nothing until it does: chanadm relay status shows when"
+        case .relayUndecided(let name):
+            "\(name) answered that its operator has not decided; it carries nothing until they run chanrelay allow "
+                + "(chanadm relay status shows when)"
+        case .relayDeclined(let said): "the relay declined: \(said)"
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
         case .removedEarly(let subject): "lost permanently: \(subject)"

@@ -19,7 +19,7 @@ extension Node {
         let offer = NewRelay(relay: address.relay, name: address.name(in: greeting), address: address.description)
         let warnings = Self.unansweredWarnings(greeting, for: request)
         do throws(ServiceError) {
-            let report = try await change(conversation, for: request) { writer in
+            var report = try await change(conversation, for: request) { writer in
                 var decision = try writer.perform(.addRelay(offer))
                 if !decision.changesNothing { decision.warnings += warnings }
                 return decision
@@ -29,11 +29,35 @@ extension Node {
                 return submitted
             }
             try await allowConversation(conversation, to: [address])
+            if case .success? = greeting, !request.isRestricted, report.outcome == .applied, !report.isRepeated {
+                report.warnings += await invitationWarnings(address, of: conversation)
+            }
             return report
         } catch {
             throw try await addingRecordedAddress(error, of: address, in: conversation)
         }
     }
+
+    /// Invites a relay that answers, so that the caller is told what it says. Anything but a refusal is left to the next
+    /// round, which invites it again.
+    ///
+    /// - Returns: empty where another node orders the log and invites it.
+    private func invitationWarnings(_ address: RelayAddress, of conversation: ConversationID) async -> [Warning] {
+        let invitation = OriginSync(node: self, conversation: conversation, address: address)
+        let answer = await withTimeout(Self.invitationTimeout) { () -> Result<RelayConversationStatus?, ServiceError> in
+            do throws(ServiceError) { return .success(try await invitation.invite()) } catch { return .failure(error) }
+        }
+        switch answer {
+        case .success(let standing?)? where standing.state == .invited:
+            let known = try? await read { view in try RelayTable.find(address.relay, of: conversation, in: view) }
+            return [.relayUndecided(name: known?.name ?? address.description)]
+        case .failure(.relay(let error))? where error.code == .refused:
+            return [.relayDeclined(String(error.message.prefix(200)))]
+        case .success?, .failure?, nil: return []
+        }
+    }
+
+    private static let invitationTimeout = Duration.seconds(5)
 
     /// Adds the recorded address to the refusal of a relay that the conversation already has at another one.
     private func addingRecordedAddress(

@@ -130,6 +130,18 @@ struct OriginSync {
 
     // MARK: invitation
 
+    /// Invites the relay, and publishes nothing.
+    ///
+    /// - Returns: what it answers; `nil` if this node does not order the log.
+    /// - Throws: `relay.refused` with the relay's words.
+    func invite() async throws(ServiceError) -> RelayConversationStatus? {
+        guard try await holdsOriginKey() else { return nil }
+        return try await RelayDialer(node: node, conversation: conversation)
+            .withConnection(with: address) { (connection) async throws(ServiceError) in
+                try await inviteIfNeeded(connection)
+            }
+    }
+
     private func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
         guard connection.standing.state == .unknown else {
             try await recordStanding(connection.standing)
