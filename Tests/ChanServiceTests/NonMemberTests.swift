@@ -266,6 +266,33 @@ struct NonMemberTests {
         await north.stop()
     }
 
+    @Test("A former member whose leave no relay can receive removes the conversation with a warning")
+    func forgottenWithoutRelays() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(id, of: alice)
+        func forget(_ request: Request) async throws(ServiceError) -> ChangeReport {
+            try await bob.node.removeConversation(id, withoutRelays: true, for: request)
+        }
+        #expect(await thrownErrorName { _ = try await forget(.system("conversation.forget")) } == "state.still_member")
+        await north.stop()
+        try await bob.leave(id)
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(
+            await thrownErrorName {
+                _ = try await bob.node.removeConversation(id, for: .system("conversation.forget"))
+            } == "state.still_member")
+        var request = Request.system("conversation.forget")
+        request.isDryRun = true
+        var planned: [Warning] = []
+        do { _ = try await forget(request) } catch ServiceError.planned(let plan) { planned = plan.warnings }
+        #expect(planned == [.leaveUntold(statements: 1)])
+        #expect(try await bob.conversations() == [id])
+        #expect(try await forget(.system("conversation.forget")).warnings == [.leaveUntold(statements: 1)])
+        #expect(try await bob.conversations() == [])
+    }
+
     @Test("A repeated request to forget a conversation leaves one alone that was joined again since")
     func forgottenOnce() async throws {
         let north = try await world.relay("north")

@@ -117,6 +117,8 @@ package enum Warning: Hashable, Sendable {
     case relayUndecided(name: String)
     /// The relay declined the invitation; this is what it said.
     case relayDeclined(String)
+    /// No relay received that this node's member left or withdrew, and none will: these statements are deleted unsent.
+    case leaveUntold(statements: Int)
     /// A clock that was ahead ended this prematurely; the command sets it again.
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead removed this prematurely, and it cannot be restored.

@@ -131,6 +131,9 @@ extension Warning {
             "\(name) answered that its operator has not decided; it carries nothing until they run chanrelay allow "
                 + "(chanadm relay status shows when)"
         case .relayDeclined(let said): "the relay declined: \(said)"
+        case .leaveUntold(let count):
+            "no relay received your departure, and none will: the node that orders the log, its staff and its members "
+                + "are not told, and go on seeing you as before. Statements deleted unsent: \(count)"
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
         case .removedEarly(let subject): "lost permanently: \(subject)"

@@ -64,7 +64,8 @@ extension Methods.ConversationForget: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let before = try await call.shown(id)
-        let report = try await call.node.removeConversation(id, for: call.request)
+        let report = try await call.node.removeConversation(
+            id, withoutRelays: params.withoutRelays, for: call.request)
         return Result(change: Contract.Change(report), conversation: before)
     }
 }

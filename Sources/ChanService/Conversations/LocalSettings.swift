@@ -94,18 +94,30 @@ extension Node {
     /// Removes a conversation and all its data from this node. The node's member must have left it and must not have a
     /// pending request. Other nodes keep their copies.
     ///
-    /// - Throws: `state.still_member` for a member, for a pending request to join, on the origin, and while no relay
-    ///   has received the member's leave.
+    /// - Parameter isUntold: whether to remove it although no relay has received the member's leave; the report warns
+    ///   who is not told.
+    /// - Throws: `state.still_member` for a member, for a pending request to join, on the origin, and unless `isUntold`
+    ///   while no relay has received the member's leave.
     package func removeConversation(
-        _ conversation: ConversationID, for request: Request
+        _ conversation: ConversationID, withoutRelays isUntold: Bool = false, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let request = request.about(conversation)
         return try await write { [self] transaction in
             let report = try execute(request, in: transaction) { transaction, differences in
-                try requireNotMember(conversation, in: transaction)
+                let unsent = try unsentStatements(ofMemberWhoLeft: conversation, in: transaction)
+                if unsent > 0, !isUntold {
+                    throw ServiceError.named(
+                        .stateStillMember,
+                        [
+                            "conversation": conversation.description,
+                            "detail": "no relay has received that you left",
+                        ])
+                }
                 differences.record(
                     FieldChange(.conversation, name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
-                return try ChangeReport(of: conversation, in: transaction)
+                var report = try ChangeReport(of: conversation, in: transaction)
+                if unsent > 0 { report.warnings.append(.leaveUntold(statements: unsent)) }
+                return report
             }
             // The conversation may have been joined again since the request was executed.
             guard !report.isRepeated else { return report }
@@ -115,18 +127,21 @@ extension Node {
         }
     }
 
-    private func requireNotMember(_ conversation: ConversationID, in view: StoreView) throws {
+    /// Returns how many statements of a former member no relay has received; 0 for one whom others removed.
+    ///
+    /// - Throws: `state.still_member` for a member, for a pending request to join, and on the origin.
+    private func unsentStatements(ofMemberWhoLeft conversation: ConversationID, in view: StoreView) throws -> Int {
         guard let row = try ConversationTable.find(conversation, in: view) else {
             throw ServiceError.notFound(.conversation, conversation.description)
         }
         let own = try row.member.flatMap { try MemberTable.find($0, of: conversation, in: view) }
-        let waits = try SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
-        let isLeaving = own?.status == .left || own?.status == .withdrawn
-        if row.origin == nil, own?.status.isOver ?? true, !(waits && isLeaving) { return }
-        var facts = ["conversation": conversation.description]
-        if row.origin != nil { facts["detail"] = "this node orders its log" }
-        if isLeaving { facts["detail"] = "no relay has heard yet that you left" }
-        throw ServiceError.named(.stateStillMember, facts)
+        guard row.origin == nil, own?.status.isOver ?? true else {
+            var facts = ["conversation": conversation.description]
+            if row.origin != nil { facts["detail"] = "this node orders its log" }
+            throw ServiceError.named(.stateStillMember, facts)
+        }
+        guard own?.status == .left || own?.status == .withdrawn else { return 0 }
+        return try SubmissionTable.listOpen(of: conversation, in: view).count { $0.state == .pending }
     }
 
     private func changeLocally(
