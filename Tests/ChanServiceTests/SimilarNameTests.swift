@@ -39,4 +39,26 @@ struct SimilarNameTests {
         #expect(contexts[other.name] == "looks like @alice: asks to join")
         await relay.stop()
     }
+
+    @Test("Members with names similar to those of higher roles are marked in lists of members")
+    func members() async throws {
+        let world = try TestCluster()
+        let relay = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let other = try await world.person("\u{0430}lice")
+        let club = try await alice.create(.group, .closed, named: "#club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        let otherID = try await other.join(club, of: alice)
+        for person in [alice, bob, alice, bob] { try await person.syncFully() }
+        for person in [alice, bob] {
+            let page = try await person.node.withView { view throws(ServiceError) in
+                try view.members(of: club, MemberFilter(), PageRequest(limit: 9))
+            }.elements
+            let marks = Dictionary(uniqueKeysWithValues: page.map { ($0.member.id, $0.looksLike?.name) })
+            #expect(marks[bobID] == .some(nil) && marks[otherID] == "alice", "\(person.name)")
+            #expect(page.first?.member.name == "alice" && page.first?.looksLike == nil, "the owner is meant")
+            #expect(try await person.node.memberOverview(of: otherID, in: club).looksLike?.name == "alice")
+        }
+        await relay.stop()
+    }
 }

@@ -24,6 +24,7 @@ extension Contract.Member {
             mutedUntilAt: (muted?.until).map(UTCTime.init), blocked: overview.isBlocked,
             blockedUntilAt: (blocked?.until).map(UTCTime.init),
             reason: member.ended?.reason ?? blocked?.reason ?? muted?.reason,
+            looksLike: overview.looksLike.map(Contract.MemberRef.init),
             fingerprint: withKey ? overview.fingerprint : nil,
             banTags: overview.banTags.isEmpty ? nil : overview.banTags.map(Contract.MemberBanTag.init))
     }

@@ -13,6 +13,8 @@ package struct MemberOverview: Hashable, Sendable {
     package let invitedBy: MemberName?
     package let isMuted: Bool
     package let isBlocked: Bool
+    /// The member of the staff, with a higher role, whose name theirs resembles.
+    package let looksLike: MemberName?
     /// The member's tags on ban lists; empty in a page of members.
     package internal(set) var banTags: [MemberBanTag] = []
 
@@ -47,7 +49,7 @@ extension NodeView {
             guard let row = try MemberTable.find(member, of: conversation, in: rows), viewer.canSee(row) else {
                 throw ServiceError.notFound(.member, member.description)
             }
-            var overview = try MemberOverview(row, viewer, NameResolver(viewer))
+            var overview = try MemberOverview(row, NameResolver(viewer), SimilarNameFinder(viewer))
             overview.banTags = try MemberBanTagReader(viewer).tags(of: member)
             return overview
         }
@@ -66,7 +68,8 @@ extension NodeView {
 }
 
 extension MemberOverview {
-    init(_ member: Member, _ viewer: ViewerContext, _ names: NameResolver) throws(StoreError) {
+    init(_ member: Member, _ names: NameResolver, _ similarNames: SimilarNameFinder) throws(StoreError) {
+        let viewer = names.context
         self.member = viewer.offsets.inClockTime(member)
         isMe = member.id == viewer.conversation.member
         let via = isMe || viewer.canSeeRoster ? member.via : nil
@@ -74,6 +77,7 @@ extension MemberOverview {
         invitedBy = try names.name(of: member.invitedBy)
         isMuted = viewer.isInForce(member.muted)
         isBlocked = viewer.isInForce(member.blocked)
+        looksLike = try similarNames.similarMember(for: member)
     }
 }
 
@@ -93,14 +97,14 @@ struct MemberPage {
         let scope =
             "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")/\(filter.via?.description ?? "")"
         let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (context.canSeeRoster || $0.isStaff) })
-        let names = NameResolver(context)
+        let (names, similarNames) = (NameResolver(context), SimilarNameFinder(context))
         let lacking = try filter.untagged.map { try MemberBanTagReader(context).list(lacking: $0) }
         let list = "member.list/\(scope)/\(lacking?.description ?? "")"
         return try RosterScanner(list, context, filter.status, roles, request).page { row in
             guard matches(row),
                 try lacking.map({ try MemberBanTagReader(context).isMissing(of: row.id, at: $0) }) ?? true
             else { return nil }
-            return try MemberOverview(row, context, names)
+            return try MemberOverview(row, names, similarNames)
         }
     }
 

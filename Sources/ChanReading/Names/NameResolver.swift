@@ -17,7 +17,7 @@ package struct MemberName: Hashable, Sendable {
 
 /// Resolves the names of members and links of a page, looking each up once.
 package final class NameResolver {
-    private let context: ViewerContext
+    let context: ViewerContext
     private var shownNames: [MemberID: String?] = [:]
     private var links: [LinkID: String?] = [:]
 

@@ -36,6 +36,8 @@ extension Contract {
         package var blockedUntilAt: UTCTime?
         /// Reason of the last restriction or removal.
         package var reason: String?
+        /// The member of the staff, with a higher role, whose name this one can be taken for.
+        package var looksLike: Contract.MemberRef?
         /// Their key in 12 words, the same on every node; in `member.show` alone.
         package var fingerprint: String?
         /// Which ban lists know them, in `member.show` alone: for those who may ban on the origin's node, and on the
@@ -58,6 +60,7 @@ extension Contract {
             blocked: Bool,
             blockedUntilAt: UTCTime? = nil,
             reason: String? = nil,
+            looksLike: Contract.MemberRef? = nil,
             fingerprint: String? = nil,
             banTags: [Contract.MemberBanTag]? = nil
         ) {
@@ -76,6 +79,7 @@ extension Contract {
             self.blocked = blocked
             self.blockedUntilAt = blockedUntilAt
             self.reason = reason
+            self.looksLike = looksLike
             self.fingerprint = fingerprint
             self.banTags = banTags
         }
@@ -97,6 +101,7 @@ extension Contract {
             blocked = try reader.required("blocked")
             blockedUntilAt = try reader.optional("blocked_until_at")
             reason = try reader.optional("reason")
+            looksLike = try reader.optional("looks_like")
             fingerprint = try reader.optional("fingerprint")
             banTags = try reader.optional("ban_tags")
         }
@@ -117,6 +122,7 @@ extension Contract {
             writer.add("blocked", blocked)
             writer.add("blocked_until_at", blockedUntilAt)
             writer.add("reason", reason)
+            writer.add("looks_like", looksLike)
             writer.add("fingerprint", fingerprint)
             writer.add("ban_tags", banTags)
         }
