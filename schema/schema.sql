@@ -791,9 +791,11 @@ CREATE TABLE own_case (
     -- The origin has it.
     is_received INTEGER NOT NULL DEFAULT 0 CHECK (is_received IN (0, 1)),
     -- The newest answer, protobuf of act.proto; NULL before the first.
-    news BLOB,
+    news BLOB, unseen_since INTEGER,
     PRIMARY KEY (conversation, case_id)
 ) STRICT;
+
+CREATE INDEX own_case_unseen ON own_case (conversation, unseen_since, case_id) WHERE unseen_since IS NOT NULL;
 
 CREATE TABLE own_fork (
     conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,

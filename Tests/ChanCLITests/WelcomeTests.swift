@@ -61,25 +61,29 @@ import Testing
         }
     }
 
-    @Test("A decision on the user's own report is shown for some days")
-    func decidedReport() async {
-        for (at, opener, shows) in [
-            ("2005-08-05T00:00:00Z", JSONValue.null, true), ("2005-07-05T00:00:00Z", .null, false),
-            ("2005-08-05T00:00:00Z", ["id": "cc", "name": "carol"], false),
-        ] {
-            var report: JSONObject = [
-                "id": "5c03e85c03e8", "state": "resolved", "steps": [["at": .string(at), "state": "resolved"]],
+    @Test("Answers to the user's own cases are shown until they were seen")
+    func answers() async {
+        func item(_ id: String, _ command: String, _ context: String) -> JSONValue {
+            [
+                "id": .string(id), "kind": "answer", "conversation": "aa", "reference": "#help",
+                "command": .string("chanadm \(command)"), "context": .string(context),
             ]
-            if opener != .null { report["opened_by"] = opener }
-            let found = JSONValue.object(report)
+        }
+        let report = item("5c03e85c03e8", "report show '#help' 5c03e85c03e8", "your report was resolved: gone")
+        let question = item("6d14f96d14f9", "support read '#help' 6d14f96d14f9", "the staff answered your question")
+        for (items, shown) in [
+            ([], nil), ([report], "your report was resolved: gone"),
+            ([report, question], "2 answers that you have not read"),
+        ] as [([JSONValue], String?)] {
             let run = await FakeTerminal(width: 100).run(
                 [],
                 [
                     "profile.list": Self.alice,
                     "conversation.list": { _ in ["items": [SampleResults.conversation]] },
-                    "report.list": { _ in ["items": [found]] },
+                    "inbox.list": { _ in ["items": .array(items)] },
                 ])
-            #expect(run.out.contains("your report was resolved") == shows, "\(run.text)")
+            #expect(run.out.contains("report show '#help' 5c03e8") == !items.isEmpty, "\(run.text)")
+            if let shown { #expect(run.out.contains(shown), "\(run.text)") }
         }
     }
 

@@ -147,7 +147,7 @@ struct InboxTests {
                     item.kind == .heldPost ? .approved : item.kind == .report ? .resolved : .open
                 let move = CaseMove(try #require(MessageID(hex: item.id)), to: state, text: "yes")
                 try await club.alice.act(.moveCase(move), in: club.id)
-            case .proposal, .handover, .succession, .alarm: Issue.record("\(item.kind)")
+            case .proposal, .handover, .succession, .alarm, .answer: Issue.record("\(item.kind)")
             }
         }
         #expect(try await club.alice.inbox() == [])
@@ -173,6 +173,66 @@ struct InboxTests {
         #expect(
             await thrownErrorName { _ = try await club.bob.node.withView { try $0.claimable(report.id, in: club.id) } }
                 == "not_found.case")
+        await club.north.stop()
+    }
+
+    @Test("Members see the answers to their own cases until they reply or dismiss them")
+    func answers() async throws {
+        let club = try await makeFixture()
+        let (before, beforeDave) = (try await club.carol.now(), try await club.dave.now())
+        try await fill(club)
+        let waiting = try await club.bob.inbox()
+        let dave = try #require(waiting.first { $0.kind == .joinRequest }.flatMap { MemberID(hex: $0.id) })
+        func id(_ kind: InboxKind) throws -> MessageID {
+            try #require(waiting.first { $0.kind == kind }.flatMap { MessageID(hex: $0.id) })
+        }
+        let (report, question) = (try id(.report), try id(.support))
+        try await club.alice.act(.moveCase(CaseMove(report, to: .claimed)), in: club.id)
+        try await club.settle()
+        #expect(try await club.carol.inbox() == [], "that somebody claimed it is no answer")
+        try await club.alice.act(.moveCase(CaseMove(report, to: .resolved, text: "gone")), in: club.id)
+        try await club.bob.act(.moveCase(CaseMove(question, to: .open, text: "what for?")), in: club.id)
+        try await club.bob.act(.moveCase(CaseMove(try id(.heldPost), to: .rejected)), in: club.id)
+        try await club.alice.act(.admit(member: dave, role: nil), in: club.id)
+        try await club.settle()
+
+        let seen = try await club.carol.inbox()
+        #expect(seen.map(\.kind) == [.answer, .answer] && seen.allSatisfy { $0.from == nil })
+        #expect(
+            Set(seen.map(\.context)) == [
+                "your report was resolved: gone", "the staff answered your question: what for?",
+            ])
+        #expect(try await club.dave.inbox().map(\.context) == ["your request to join was accepted"])
+        // Their own role changes as well.
+        #expect(try await club.dave.inboxNews(from: beforeDave).filter { $0 != "role" } == ["+answer"])
+
+        try await club.carol.act(.ask(in: question, text: "a fair"), in: club.id)
+        #expect(try await club.carol.inbox().map(\.id) == [report.description], "what was replied to has been seen")
+        func dismiss(_ reference: String) async throws(ServiceError) -> ChangeReport.Outcome {
+            try await club.carol.node.dismissAnswer(reference, in: club.id, for: .system("inbox.dismiss")).outcome
+        }
+        #expect(try await dismiss(String(report.description.prefix(8))) == .applied)
+        #expect(try await dismiss(report.description) == .unchanged)
+        #expect(await thrownErrorName { _ = try await dismiss("ab") } == "not_found.case")
+        #expect(try await club.carol.inbox() == [])
+        #expect(try await club.carol.inboxNews(from: before) == ["+answer", "+answer", "-answer", "-answer"])
+        try await club.settle()
+        #expect(try await club.carol.inbox() == [], "nothing comes back")
+        await club.north.stop()
+    }
+
+    @Test("A request to join that is admitted or refused at once needs no attention; a declined one does")
+    func decidedRequests() async throws {
+        let club = try await makeFixture()
+        #expect(try await club.carol.inbox() == [])
+        try await fill(club)
+        let dave = try #require(
+            try await club.bob.inbox(InboxFilter(kind: .joinRequest)).first.flatMap { MemberID(hex: $0.id) })
+        try await club.bob.act(.decline(member: dave, reason: "not now"), in: club.id)
+        try await club.settle()
+        let told = try await club.dave.inbox()
+        #expect(told.map(\.context) == ["your request to join was declined"])
+        #expect(told.first?.answered == .admission)
         await club.north.stop()
     }
 

@@ -10,10 +10,11 @@ struct PendingWork {
         let name: String
         /// The command that lists all items of the kind; for an alarm, the item's `command`.
         let list: String?
-        let one: String
+        /// What one item is; `nil` if the item says it itself.
+        let one: String?
         let several: String
 
-        init(_ name: String, _ list: String?, _ one: String, _ several: String) {
+        init(_ name: String, _ list: String?, _ one: String?, _ several: String) {
             self.name = name
             self.list = list
             self.one = one
@@ -22,11 +23,7 @@ struct PendingWork {
     }
 
     let session: NodeSession
-    /// The present time, in seconds since 1970.
-    let now: Int
 
-    /// How long a decision on a report is shown. The node does not record what its user has seen.
-    private static let decisionPeriod = "7d"
     /// The most conversations whose own statements are queried.
     private static let maximumConversations = 5
     /// The most items of each list that are examined.
@@ -42,6 +39,7 @@ struct PendingWork {
         Kind("proposal", "proposal list", "a proposal waits for owners", "proposals wait for owners"),
         Kind("handover", "handover show", "a hand-over is offered to you", "hand-overs are offered to you"),
         Kind("succession", nil, "you were named as the next owner", "you were named as the next owner"),
+        Kind("answer", nil, nil, "answers that you have not read"),
     ]
 
     /// - Parameter conversations: the items of `conversation.list`.
@@ -55,48 +53,16 @@ struct PendingWork {
             steps.append(Welcome.Step(command: "chanadm inbox list", why: "all \(waiting.count) that wait for you"))
         }
         let active = conversations.filter(Welcome.isMember).prefix(Self.maximumConversations)
-        return await steps + answers(in: active) + decidedReports(in: active) + ownSubmissions(in: active)
+        return await steps + ownSubmissions(in: active)
     }
 
     private static func step(_ kind: Kind, _ items: [JSONValue]) -> Welcome.Step? {
         guard let first = items.first else { return nil }
         let command = kind.list.map { "chanadm \($0) \(Welcome.name(first))" } ?? first[path: "command"]?.string ?? ""
         let here = items.count { $0[path: "conversation"] == first[path: "conversation"] }
-        return Welcome.Step(command: command, why: here == 1 ? kind.one : "\(here) \(kind.several)")
+        let one = kind.one ?? SafeText.line(first[path: "context"]?.string ?? "")
+        return Welcome.Step(command: command, why: here == 1 ? one : "\(here) \(kind.several)")
     }
-
-    /// Returns steps for the staff's answers to the user's questions, until they are answered or closed.
-    private func answers(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
-        for conversation in conversations {
-            let talks = await items("support.list", of: conversation)
-            let answered = talks.first { talk in
-                talk[path: "opened_by"] == nil && talk[path: "steps"]?.elements.last?[path: "own"] == false
-            }
-            guard let id = answered?[path: "id"]?.string else { continue }
-            let command = "chanadm support read \(Welcome.name(conversation)) \(id.prefix(CellText.shortID))"
-            return [Welcome.Step(command: command, why: "the staff answered you")]
-        }
-        return []
-    }
-
-    /// Returns a step for the user's newest report that the staff decided in the last days.
-    private func decidedReports(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
-        let start = TimeText.timestamp(Self.decisionPeriod, now: now, isFuture: false)
-        for conversation in conversations {
-            let decided = await items("report.list", of: conversation, ["all": true]).last { report in
-                report[path: "opened_by"] == nil && Self.decisions[report[path: "state"]?.string ?? ""] != nil
-                    && (report[path: "steps"]?.elements.last?[path: "at"]?.string ?? "") >= start
-            }
-            guard let id = decided?[path: "id"]?.string, let state = decided?[path: "state"]?.string else { continue }
-            let command = "chanadm report show \(Welcome.name(conversation)) \(id.prefix(CellText.shortID))"
-            return [Welcome.Step(command: command, why: Self.decisions[state] ?? state)]
-        }
-        return []
-    }
-
-    private static let decisions = [
-        "resolved": "your report was resolved", "archived": "your report was closed without action",
-    ]
 
     private func ownSubmissions(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
         for conversation in conversations {

@@ -22,7 +22,7 @@ struct WelcomeCommand: LocalCommand {
         do {
             let profiles = try await items("profile.list", session)
             let conversations = try await items("conversation.list", session)
-            let work = await PendingWork(session: session, now: scene.environment.input.now()).steps(in: conversations)
+            let work = await PendingWork(session: session).steps(in: conversations)
             let own = conversations.first(where: Welcome.isMember)
             let rights = Welcome.Rights(hasLink: await showsLink(own, session), mayPost: await mayPost(own, session))
             try Welcome(

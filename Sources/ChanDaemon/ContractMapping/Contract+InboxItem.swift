@@ -59,9 +59,25 @@ struct InboxCommands {
             case .handover: ("handover show \(place)", ["handover accept \(place)", "handover decline \(place)"])
             case .succession: (nil, ["\(noun) succeed \(place)", "\(noun) succeed \(place) --decline"])
             case .alarm: ("integrity show \(item.id)", ["integrity acknowledge \(item.id)"])
+            case .answer: Self.ownCase(item.answered, place, id)
             }
         all = ([words.shown].compactMap(\.self) + words.answers).map { "chanadm " + $0 }
-        answer = "chanadm " + (words.answers.first ?? "inbox next")
+        // An answer is read first; to have read it is all that it needs.
+        let first = item.kind == .answer ? words.shown : words.answers.first
+        answer = "chanadm " + (first ?? "inbox next")
+    }
+
+    /// The commands that show an answer to an own case, reply to it, and take it off the list.
+    private static func ownCase(
+        _ kind: Case.Kind?, _ place: String, _ id: String
+    ) -> (shown: String?, answers: [String]) {
+        let dismiss = "inbox dismiss \(place) \(id)"
+        return switch kind {
+        case .report: ("report show \(place) \(id)", [dismiss])
+        case .support: ("support read \(place) \(id)", [dismiss, "support reply \(place) \(id) --text TEXT"])
+        case .admission: ("join show \(place)", [dismiss])
+        case .hold, nil: ("submission list \(place)", [dismiss])
+        }
     }
 
     /// The number of id digits, equal to that of `report.list` and similar lists.
@@ -84,6 +100,7 @@ extension InboxKind {
         case .handover: self = .handover
         case .succession: self = .succession
         case .alarm: self = .alarm
+        case .answer: self = .answer
         }
     }
 }
@@ -99,6 +116,7 @@ extension Contract.InboxKind {
         case .handover: self = .handover
         case .succession: self = .succession
         case .alarm: self = .alarm
+        case .answer: self = .answer
         }
     }
 }

@@ -95,6 +95,7 @@ enum AnsweredMethods {
         Methods.InboxList.self,
         Methods.InboxNext.self,
         Methods.InboxClaim.self,
+        Methods.InboxDismiss.self,
         Methods.IntegrityList.self,
         Methods.IntegrityShow.self,
         Methods.IntegrityAcknowledge.self,

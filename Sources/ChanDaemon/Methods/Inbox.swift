@@ -38,6 +38,14 @@ extension Methods.InboxClaim: MethodHandler {
     }
 }
 
+extension Methods.InboxDismiss: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let report = try await call.node.dismissAnswer(params.item, in: id, for: call.request)
+        return Result(change: Contract.Change(report))
+    }
+}
+
 extension Call {
     fileprivate func inboxFilter(
         _ conversation: String?, _ kind: Contract.InboxKind?

@@ -46,6 +46,7 @@ package struct SubmissionWriter {
     /// The same moment in clock time.
     private let clock: Timestamp
     private let offsets: ClockOffsets
+    private let feed: ChangeFeedWriter
     /// Records what the acts would change if the origin ordered them now.
     package let changeRecorder: FieldChangeRecorder?
 
@@ -70,6 +71,7 @@ package struct SubmissionWriter {
         me = Author(member: member, device: device.id)
         expectedVersion = version
         self.changeRecorder = differences
+        feed = ChangeFeedWriter(of: node, in: transaction)
         clock = node.environment.now()
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
         now = offsets.logTime(of: clock)
@@ -107,7 +109,9 @@ package struct SubmissionWriter {
             if scoped.act.link != nil { letter.capability = capability }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
             let left = try enqueue(plaintext, in: scoped.scope, letter)
-            try ownCases.insert(scoped.act, as: left.message, plaintext, at: now)
+            for seen in try ownCases.insert(scoped.act, as: left.message, plaintext, at: now) {
+                try feed.add(InboxChange.answer(seen, isUnseen: false).feedEvent(in: conversation.id))
+            }
             recordChanges(scoped, as: left.message, in: &facts)
             guard submitted.hash == nil else { continue }
             submitted = SubmissionResult(

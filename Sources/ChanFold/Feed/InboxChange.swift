@@ -16,6 +16,11 @@ package struct InboxChange: Hashable {
         self.target = target
     }
 
+    /// An answer to an own case that appeared, or that was seen.
+    package static func answer(_ id: MessageID, isUnseen: Bool) -> InboxChange {
+        InboxChange(kind: .answer, isPending: isUnseen, target: .named(id.description))
+    }
+
     package func feedEvent(in conversation: ConversationID) -> FeedEvent {
         var happening = FeedEvent(.inboxChanged, in: conversation, about: target)
         if let kind { happening.data = ["kind": .string(kind.rawValue), "waits": .bool(isPending)] }

@@ -10,6 +10,8 @@ package enum InboxKind: String, Hashable, Sendable, CaseIterable {
     case handover
     case succession
     case alarm
+    /// An answer to a case of this node's own member that they have not seen.
+    case answer
 
     /// The kind for a case; `nil` for admission cases, since the request to join is itself an inbox item.
     package init?(_ kind: Case.Kind) {

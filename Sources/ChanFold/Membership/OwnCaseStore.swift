@@ -14,13 +14,26 @@ package struct OwnCaseStore {
         self.transaction = transaction
     }
 
-    /// Inserts a case, if the act opens one.
+    /// Inserts a case, if the act opens one. What the act replies to has been seen, and so have the answers to earlier
+    /// requests to join once there is another request.
     ///
     /// - Parameter plaintext: the plaintext of the act's body.
-    package func insert(_ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp) throws(StoreError) {
-        guard Case.Kind(openedBy: act) != nil, act.caseID == nil else { return }
+    /// - Returns: the cases whose answers counted as unseen until now.
+    @discardableResult
+    package func insert(
+        _ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp
+    ) throws -> [MessageID] {
+        guard let kind = Case.Kind(openedBy: act) else { return [] }
+        if let answered = act.caseID { return try setSeen([answered]) }
+        let earlier = kind == .admission ? try OwnCaseTable.list(of: conversation, in: transaction) : []
+        let seen = try setSeen(try earlier.filter { try $0.isAdmission }.map(\.id))
         let own = StoredOwnCase(id: message, opening: plaintext, openedAt: now)
         try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+        return seen
+    }
+
+    private func setSeen(_ cases: [MessageID]) throws -> [MessageID] {
+        try cases.filter { try OwnCaseTable.setSeen($0, of: conversation, in: transaction) }
     }
 
     /// The member's cases as far as this node knows them, to judge further messages. Requests to join are excluded.
@@ -108,7 +121,9 @@ package struct OwnCaseStore {
     ///
     /// - Parameter answer: the decrypted answer; empty if the origin only acknowledged the submission.
     /// - Returns: the update to report; `nil` if the answer contains nothing new, or only the member's own message.
-    package func applyAnswer(_ answer: [UInt8], about message: MessageID) throws -> CaseUpdate? {
+    package func applyAnswer(
+        _ answer: [UInt8], about message: MessageID, at now: Timestamp
+    ) throws -> CaseUpdate? {
         guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
         own.isReceived = true
         var news: CaseUpdate?
@@ -118,10 +133,31 @@ package struct OwnCaseStore {
             let isKnown = own.latestAnswer.flatMap { try? CaseUpdate(parsing: $0) } == told
             if !isKnown, told.steps.last?.isByAuthor != true || told.state.isOver { news = told }
             own.latestAnswer = answer
+            // The outcome of a held post shows in the list of messages or of submissions.
+            if let news, news.isAnswer, try !own.isHeldPost { own.unseenSince = now }
         }
         try OwnCaseTable.upsert(own, of: conversation, in: transaction)
         return news
     }
+}
+
+extension OwnCaseStore {
+    /// Records that a request to join that waited for a decision got it.
+    ///
+    /// - Returns: whether it had waited; one that is answered at once needs no attention.
+    package func setDecided(_ request: MessageID, at now: Timestamp) throws -> Bool {
+        guard var own = try OwnCaseTable.find(request, of: conversation, in: transaction), own.isReceived,
+            try own.isAdmission
+        else { return false }
+        own.unseenSince = now
+        try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+        return true
+    }
+}
+
+extension CaseUpdate {
+    /// Whether its opener has something to read: a decision or a text, but not that somebody claimed it.
+    fileprivate var isAnswer: Bool { state.isOver || steps.last.map { !$0.isByAuthor && !$0.text.isEmpty } ?? false }
 }
 
 extension Case {
@@ -182,13 +218,16 @@ extension Act {
 }
 
 extension StoredOwnCase {
-    /// Whether the case is a post held for approval.
-    package var isHeldPost: Bool {
+    /// The kind of the case; `nil` if what opened it cannot be read.
+    package var kind: Case.Kind? {
         get throws {
-            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
-            return act.kind == .held
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return nil }
+            return Case.Kind(openedBy: act)
         }
     }
+
+    /// Whether the case is a post held for approval.
+    package var isHeldPost: Bool { get throws { try kind == .hold } }
 
     /// When the staff resolved the report without a text; `nil` for any other case.
     fileprivate var resolvedWithoutTextAt: Timestamp? {
@@ -202,10 +241,5 @@ extension StoredOwnCase {
     }
 
     /// Whether the case is a request to join.
-    package var isAdmission: Bool {
-        get throws {
-            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
-            return act.kind == .joinRequested
-        }
-    }
+    package var isAdmission: Bool { get throws { try kind == .admission } }
 }

@@ -96,6 +96,7 @@ package enum MethodCatalogue {
         Methods.InboxList.self,
         Methods.InboxNext.self,
         Methods.InboxClaim.self,
+        Methods.InboxDismiss.self,
         Methods.IntegrityList.self,
         Methods.IntegrityShow.self,
         Methods.IntegrityAcknowledge.self,

@@ -47,7 +47,7 @@ extension NodeView {
         try mappingErrors {
             let scan = try InboxScan(InboxFilter(conversation: conversation), in: self)
             let typed = reference.lowercased()
-            let found = scan.entries.filter { entry in
+            let found = scan.entries.filter { $0.kind != .answer }.filter { entry in
                 entry.reference == typed
                     || typed.utf8.count >= ReferenceText.minimumDigits && entry.reference.hasPrefix(typed)
             }

@@ -12,6 +12,7 @@ struct InboxEntry {
         case handover(Handover)
         case succession(Succession)
         case alarm(StoredIntegrityError)
+        case answer(StoredOwnCase)
     }
 
     package let conversation: ConversationID

@@ -9,7 +9,7 @@ package struct InboxOverview: Hashable, Sendable {
     package let id: String
     package let conversation: ConversationID
     package let summary: ConversationSummary
-    /// The author; `nil` for an alarm.
+    /// The author; `nil` for an alarm, and for an answer, whose author only the staff know.
     package let from: MemberName?
     /// Whether another member has the same name.
     package let isNameShared: Bool
@@ -20,6 +20,8 @@ package struct InboxOverview: Hashable, Sendable {
     package let failure: FailureOverview?
     /// The staff member who claimed it.
     package let claimedBy: MemberName?
+    /// The kind of the own case that an answer is about.
+    package let answered: Case.Kind?
 }
 
 /// Selects inbox items.

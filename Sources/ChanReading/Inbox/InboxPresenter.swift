@@ -44,6 +44,7 @@ final class InboxPresenter {
         case .handover: offers()
         case .succession: successions()
         case .alarm: try alarms()
+        case .answer: try OwnAnswerPresenter(viewerContext).entries(limit: Self.maximumPerKind)
         }
     }
 
@@ -137,7 +138,8 @@ extension InboxPresenter {
             kind: entry.kind, id: entry.reference, conversation: viewerContext.id, summary: viewerContext.summary,
             from: from, isNameShared: namesakes.map { $0 != 1 } ?? false, since: entry.since,
             context: try context(of: entry.subject), failure: try failure(of: entry.subject),
-            claimedBy: try formatter.names.name(of: claimant(of: entry.subject)))
+            claimedBy: try formatter.names.name(of: claimant(of: entry.subject)),
+            answered: try answeredKind(of: entry.subject))
     }
 
     private func sender(of matter: InboxEntry.Subject) -> MemberID? {
@@ -147,7 +149,7 @@ extension InboxPresenter {
         case .proposal(let proposal): proposal.by
         case .handover(let offer): offer.by
         case .succession(let succession): succession.owner
-        case .alarm: nil
+        case .alarm, .answer: nil
         }
     }
 
@@ -168,7 +170,13 @@ extension InboxPresenter {
             }
         case .succession: "left, and named you as the next owner"
         case .alarm: ""
+        case .answer(let own): try OwnAnswerPresenter(viewerContext).context(of: own)
         }
+    }
+
+    private func answeredKind(of matter: InboxEntry.Subject) throws -> Case.Kind? {
+        guard case .answer(let own) = matter else { return nil }
+        return try own.kind
     }
 
     private func context(of known: Case) throws -> String {

@@ -111,6 +111,7 @@ struct ReceiptProcessor {
                 try OwnMembership.endMembership(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
                     because: name == FaultName.stateDeclined.rawValue ? detail : told, in: row, transaction)
+                try listDecision(on: submission, transaction)
             }
             return false
         case .accepted:
@@ -124,6 +125,7 @@ struct ReceiptProcessor {
                 return false
             }
             try events.add(FeedEvent(.conversationJoined, in: conversation))
+            try listDecision(on: submission, transaction)
             return try applyWelcome(answer.welcome, to: submission, row, transaction)
         }
     }
@@ -193,7 +195,8 @@ struct ReceiptProcessor {
             guard try !own.isAdmission || (try? CaseUpdate(parsing: opened))?.id == own.id else { return false }
         }
         let cases = OwnCaseStore(of: conversation, in: transaction)
-        guard let news = try cases.applyAnswer(opened, about: submission.message) else { return true }
+        let (now, log) = (node.environment.now(), ChangeFeedWriter(of: node.context, in: transaction))
+        guard let news = try cases.applyAnswer(opened, about: submission.message, at: now) else { return true }
         if news.state.isOver {
             // A rejected post is listed, with the decision, until its author discards it.
             let isGone = try own.isHeldPost && news.state != .approved
@@ -202,8 +205,19 @@ struct ReceiptProcessor {
         }
         var told = FeedEvent(.caseAnswered, in: conversation, about: .named(news.id.description))
         told.data = ["state": .string(news.state.rawValue)]
-        try ChangeFeedWriter(of: node.context, in: transaction).add(told)
+        try log.add(told)
+        if try OwnCaseTable.find(news.id, of: conversation, in: transaction)?.unseenSince == now {
+            try log.add(InboxChange.answer(news.id, isUnseen: true).feedEvent(in: conversation))
+        }
         return true
+    }
+
+    /// Lists the decision on a request to join that waited for it among what its author has not seen.
+    private func listDecision(on request: StoredSubmission, _ transaction: StoreTransaction) throws {
+        let cases = OwnCaseStore(of: conversation, in: transaction)
+        guard try cases.setDecided(request.message, at: node.environment.now()) else { return }
+        try ChangeFeedWriter(of: node.context, in: transaction)
+            .add(InboxChange.answer(request.message, isUnseen: true).feedEvent(in: conversation))
     }
 
     /// Returns whether it is our newest join request; true if no request is recorded, as for one from before requests

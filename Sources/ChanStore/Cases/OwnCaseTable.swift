@@ -10,6 +10,8 @@ package struct StoredOwnCase: Hashable, Sendable {
     package var isReceived: Bool
     /// The newest answer; `nil` if there is none.
     package var latestAnswer: [UInt8]?
+    /// When an answer arrived that this node's user has not seen; `nil` if there is none.
+    package var unseenSince: Timestamp?
 
     package init(id: MessageID, opening: [UInt8], openedAt: Timestamp) {
         self.id = id
@@ -24,13 +26,15 @@ package struct StoredOwnCase: Hashable, Sendable {
         openedAt = try row.next()
         isReceived = try row.next()
         latestAnswer = try row.next()
+        unseenSince = try row.next()
     }
 }
 
 /// The cases of this node's own members with origins on other nodes.
 package enum OwnCaseTable {
     private static let columnList = ColumnList(
-        "own_case", key: ["conversation", "case_id"], columns: ["opening", "opened_at", "is_received", "news"])
+        "own_case", key: ["conversation", "case_id"],
+        columns: ["opening", "opened_at", "is_received", "news", "unseen_since"])
 
     package static func find(
         _ id: MessageID, of conversation: ConversationID, in view: StoreView
@@ -54,7 +58,31 @@ package enum OwnCaseTable {
         try transaction.run(
             columnList.upsert, try transaction.requireRowID(of: conversation), own.id, own.opening, own.openedAt,
             own.isReceived,
-            own.latestAnswer)
+            own.latestAnswer, own.unseenSince)
+    }
+
+    /// Returns the cases with an unseen answer, the oldest first.
+    package static func listUnseen(
+        limit count: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredOwnCase] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            """
+            \(columnList.select) WHERE conversation = ? AND unseen_since IS NOT NULL
+            ORDER BY unseen_since, case_id LIMIT ?
+            """, row, count, as: StoredOwnCase.init)
+    }
+
+    /// Records that the answers to a case were seen.
+    ///
+    /// - Returns: whether any was not.
+    package static func setSeen(
+        _ id: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) -> Bool {
+        guard var own = try find(id, of: conversation, in: transaction), own.unseenSince != nil else { return false }
+        own.unseenSince = nil
+        try upsert(own, of: conversation, in: transaction)
+        return true
     }
 
     package static func delete(

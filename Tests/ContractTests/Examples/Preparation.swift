@@ -103,6 +103,7 @@ struct Preparation: Sendable {
             ("conversation.set_preferences", ["conversation": help, "on": ["comments"]])
         ]),
         "report.file": Preparation(person: .bob),
+        "inbox.dismiss": Preparation(person: .bob),
         "support.open": Preparation(person: .bob),
         "profile.create": Preparation(person: .nobody),
     ]

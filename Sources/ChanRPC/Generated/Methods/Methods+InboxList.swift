@@ -7,7 +7,8 @@ extension Methods {
     /// List what waits for an answer. What this node's members can decide and nobody has decided yet, in all
     /// conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners,
     /// hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged.
-    /// Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.
+    /// Also the answers to their own questions, reports and requests to join, until they reply or `inbox.dismiss` is
+    /// called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.
     package enum InboxList: Method {
         package static let info = MethodInfo(
             name: "inbox.list", kind: .read, severity: .read, permission: "local",

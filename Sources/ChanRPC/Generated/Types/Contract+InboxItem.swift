@@ -6,7 +6,8 @@ package import ChanJSON
 extension Contract {
     /// Something that waits for an answer.
     package struct InboxItem: JSONStructure {
-        /// 32 hex digits: of the member who asks, the case, the proposal or the offer; the number of an alarm.
+        /// 32 hex digits: of the member who asks, the case (one's own for an answer), the proposal or the offer; the
+        /// number of an alarm.
         package var id: String
         /// What it is.
         package var kind: Contract.InboxKind
@@ -14,7 +15,7 @@ extension Contract {
         package var conversation: String
         /// The conversation as commands name it: `#name`, or the beginning of the id while there is no name.
         package var reference: String
-        /// Whom it comes from; absent for an alarm.
+        /// Whom it comes from; absent for an alarm and an answer.
         package var from: Contract.MemberRef?
         /// Since when it waits.
         package var sinceAt: UTCTime

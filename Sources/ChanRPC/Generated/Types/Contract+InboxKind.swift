@@ -20,5 +20,7 @@ extension Contract {
         case succession
         /// a proof against an origin or a relay that nobody acknowledged
         case alarm
+        /// an answer to one's own question or report, or the decision on it or on one's own request to join
+        case answer
     }
 }

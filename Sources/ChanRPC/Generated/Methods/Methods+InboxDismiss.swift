@@ -1,0 +1,97 @@
+// Generated from schema/rpc/inbox.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Remove an answer that was read. Records on this node that the answer to one's own question, report or request to
+    /// join was read. The answer stays in `support.list`, `report.list` and `join.show`; nobody else is told. Items
+    /// that wait for a decision leave the inbox when they are decided.
+    package enum InboxDismiss: Method {
+        package static let info = MethodInfo(
+            name: "inbox.dismiss",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: true,
+            summary: "Remove an answer that was read",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Which: its id in `inbox list`, or at least 6 digits of it that no other begins with.
+            package var item: String
+            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
+            package var requestKey: String?
+            /// Reason, shown in the audit log and in place of removed messages.
+            package var reason: String?
+            /// Reason, visible only to the staff and in this node's journal.
+            package var reasonPrivate: String?
+            /// Change nothing: return `plan`, the changes that the call would make.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                item: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.item = item
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "item",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                item = try reader.required("item", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("item", item)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+
+            package init(
+                change: Contract.Change
+            ) {
+                self.change = change
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+            }
+        }
+    }
+}
