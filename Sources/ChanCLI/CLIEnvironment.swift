@@ -68,4 +68,6 @@ package enum NodeAccess: Sendable {
     case openOrTemporary
     /// Open the node only if it is not locked, for completion, which must not block.
     case openIfUnlocked
+    /// Connect to a node that runs, and never open its state directory: a node that restarts must find it unlocked.
+    case connectOnly
 }

@@ -35,6 +35,7 @@ struct NodeConnector {
         case .createIfMissing: break
         case .openOrTemporary: guard try place.containsNode() else { return try await openTemporaryNode() }
         case .openExisting, .openIfUnlocked: try place.requireNode()
+        case .connectOnly: throw RPCFault(.nodeUnreachable, ["path": place.announcedPath ?? place.home])
         }
         do { return try await openInProcessNode(place) } catch  where error.catalogueName == .nodeBusy {
             // The node may have been starting at the first attempt.

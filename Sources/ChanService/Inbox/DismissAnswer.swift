@@ -2,6 +2,7 @@ import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
+import ChanReading
 import ChanStore
 
 extension Node {

@@ -1580,5 +1580,11 @@ extension Migration {
             -- What newcomers read; empty: nothing.
             ALTER TABLE conversation_state ADD COLUMN welcome TEXT NOT NULL DEFAULT '';
             """),
+        Migration(number: 51, name: "unseen_answers", sql: """
+            -- Since when an answer to a case of this node's member, or the decision on it, waits to be seen. NULL: nothing does; nobody
+            -- finds all of their old answers unseen after an upgrade.
+            ALTER TABLE own_case ADD COLUMN unseen_since INTEGER;
+            CREATE INDEX own_case_unseen ON own_case (conversation, unseen_since, case_id) WHERE unseen_since IS NOT NULL;
+            """),
     ]
 }

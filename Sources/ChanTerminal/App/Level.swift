@@ -36,6 +36,16 @@ struct Prompt: Sendable {
             case .emoji: " react with: "
             }
         }
+
+        /// What may be typed.
+        var hint: String {
+            switch self {
+            case .search: SearchQuery.Filter.allCases.map { $0.rawValue + ":" }.joined(separator: " ")
+            case .date: "2026-03-12, 03-12 09:30, yesterday, -3"
+            case .reason: "others see it"
+            case .emoji: "an emoji, or a name such as heart"
+            }
+        }
     }
 
     static let limit = 1_000

@@ -22,9 +22,9 @@ extension ReaderApp {
         forgetWake()
         act(.follow(id))
         perform(view.setOptions(options, at: now))
-        perform(view.setHeight(ScreenRegions(size: size, composeRows: composeRows).timeline.count, at: now))
+        perform(view.setHeight(regions.timeline.count, at: now))
         if !isFocused { tell(.focused(false)) }
-        tell(.opened(anchor ?? places[id] ?? .firstUnread))
+        load(.opened(anchor ?? places[id] ?? .firstUnread))
     }
 
     private mutating func leaveConversation() {
@@ -32,7 +32,7 @@ extension ReaderApp {
         guard let conversation else { return }
         places[conversation] = view.timeline.place
         tell(.left)
-        (selected, search) = ([], nil)
+        (selected, search, newMentions) = ([], nil, 0)
     }
 
     /// Leaves one level. A message that is not complete is kept as a draft.
@@ -41,6 +41,15 @@ extension ReaderApp {
             let conversation
         else { return }
         drafts[conversation] = writing.editor.isEmpty ? nil : SavedDraft(editor: writing.editor, replyTo: replyTo)
+        keepDrafts()
+    }
+
+    /// Counts what arrives in a conversation that is not shown.
+    mutating func countElsewhere(_ items: [LoadedItem], in id: ConversationID) {
+        guard let index = conversations.firstIndex(where: { $0.id == id }) else { return }
+        let others = items.filter { !$0.item.isMine && !$0.item.kind.isEvent }
+        conversations[index].unread += others.count
+        conversations[index].mentions += others.count { $0.item.mentionsReader }
     }
 
     mutating func setConversations(_ entries: [ConversationEntry]) {

@@ -10,29 +10,57 @@ extension ReaderApp {
         return ComposeBox(writing.editor, prompt: Self.prompt(writing), width: size.columns, rows: .max).lines.count
     }
 
+    var regions: ScreenRegions {
+        ScreenRegions(size: size, composeRows: composeRows, hintRows: notice == nil ? 1 : hintLines.count)
+    }
+
     /// Draws the screen.
     package mutating func grid() -> Grid {
         var grid = Grid(size)
-        let regions = ScreenRegions(size: size, composeRows: composeRows)
+        let regions = self.regions
         if let row = regions.header { grid.draw(headerLine, row: row) }
         switch levels.last {
         case .list(let panel): panel.draw(on: &grid, in: regions.timeline)
         case .text(let panel): panel.draw(on: &grid, in: regions.timeline)
         case .writing, .prompt, nil:
             view.draw(on: &grid, top: regions.timeline.lowerBound)
+            if view.rows.count == 0 { drawEmpty(on: &grid, regions.timeline) }
             grid.scrollRegion = regions.timeline
         }
         drawCompose(on: &grid, regions.compose)
-        if let row = regions.hints { grid.draw(hintLine, row: row) }
+        for (row, line) in zip(regions.hints, hintLines) { grid.draw(line, row: row) }
         return grid
     }
 
     private var headerLine: Line {
         var header = self.header
         (header.isConnected, header.entries) = (isConnected, counts.entries)
-        let first = view.viewport.position.first.flatMap(item)
-        let entry = first.flatMap { item in item.entry.map { ($0, CalendarDay(number: item.day)) } }
-        return HeaderLine.text(header, entry: entry, view.rows.options)
+        return HeaderLine.text(header, entry: place(of: counts.entries), view.rows.options)
+    }
+
+    /// The entry of the first whole row in view. At the end it is the last entry of the log, which may be no item.
+    private func place(of entries: Int) -> (number: Int, day: CalendarDay)? {
+        let visible = view.viewport.visible
+        guard let top = visible.first?.index else { return nil }
+        let shown = visible.filter { $0.line >= 0 } + visible
+        if view.showsEnd, let last = visible.reversed().lazy.compactMap({ self.placed($0.index) }).first {
+            return (max(last.number, entries - 1), last.day)
+        }
+        // Rows that are in no log, such as gaps, have the place of the item above them.
+        return shown.lazy.compactMap { self.placed($0.index) }.first
+            ?? (0..<top).reversed().lazy.compactMap(placed).first
+    }
+
+    private func placed(_ index: Int) -> (number: Int, day: CalendarDay)? {
+        guard let item = view.rows.rows[index].item, let entry = item.entry else { return nil }
+        return (entry, CalendarDay(number: item.day))
+    }
+
+    /// What a conversation shows in which nothing was said.
+    private func drawEmpty(on grid: inout Grid, _ rows: Range<Int>) {
+        let key = keys.keys(of: .write).first ?? ""
+        let text = StyledText(" Nothing was said here yet. \(key) writes the first message.", .faint)
+        for (row, line) in zip(rows, text.wrapped(to: size.columns - 1)) { grid.draw(Line(line), row: row) }
     }
 
     // MARK: - Writing
@@ -65,17 +93,26 @@ extension ReaderApp {
     private var news: StyledText {
         let count = counts.new
         guard !view.timeline.isFollowing, count > 0 else { return StyledText() }
-        return StyledText(" ↓ \(NumberText.grouped(count)) new ", CellStyle(.bold, foreground: .named(.yellow)))
+        let mentions = counts.mentions > 0 ? ", \(NumberText.grouped(counts.mentions)) for you" : ""
+        return StyledText(
+            " ↓ \(NumberText.grouped(count)) new\(mentions) ", CellStyle(.bold, foreground: .named(.yellow)))
     }
 
     // MARK: - Hints
 
+    /// The lines of a notice, or one line of hints.
+    private var hintLines: [Line] {
+        guard let notice else { return [hintLine] }
+        let lines = StyledText(foreign: notice.text, .bold).wrapped(to: size.columns - 1)
+        return lines.prefix(Self.longestNotice).map { Line(StyledText(" ") + $0) }
+    }
+
+    private static let longestNotice = 4
+
     private var hintLine: Line {
-        if let notice { return Line(StyledText(foreign: " " + notice.text, .bold).fitted(to: size.columns)) }
+        if let progress { return Line(StyledText(foreign: " " + progress).fitted(to: size.columns)) }
         if let search, levels.isEmpty {
-            let count = search.matches.count
-            let text = " match \(NumberText.grouped(count - search.index)) of \(NumberText.grouped(count))"
-            return Line((StyledText(text) + StyledText(foreign: " · \(search.query)", .bold)).fitted(to: size.columns))
+            return Line(line(about: search).fitted(to: size.columns))
         }
         if !selected.isEmpty, levels.isEmpty {
             return Line(
@@ -88,7 +125,7 @@ extension ReaderApp {
     private var hints: String {
         switch levels.last {
         case .writing: return " Enter send   M-Enter new line   Tab complete   Esc back"
-        case .prompt: return " Enter   Esc back"
+        case .prompt(let prompt): return " Enter   Esc back   \(prompt.purpose.hint)"
         case .list: return " j k choose   Enter   Esc back"
         case .text: return " j k scroll   Esc back"
         case nil: break

@@ -46,9 +46,7 @@ extension ReaderApp {
             }
             levels.removeLast()
             jump(to: .time(time))
-        case .search:
-            levels.removeLast()
-            if !text.isEmpty { act(.search(conversation, query: text)) }
+        case .search: find(text, in: conversation)
         case .reason(let items):
             levels.removeLast()
             act(.moderate(conversation, items, reason: text))

@@ -28,7 +28,7 @@ extension ReaderApp {
         case .markUnread: markUnread(id)
         case .down, .up, .pageDown, .pageUp, .oldest, .newest, .firstUnread, .search, .nextMatch, .previousMatch, .date,
             .write, .times, .bare, .hideEvents, .mute, .conversationInfo, .conversations, .help, .back, .redraw,
-            .suspend, .quit:
+            .retry, .suspend, .quit:
             break
         }
     }

@@ -6,16 +6,40 @@ import ChanTimeline
 extension ReaderApp {
     mutating func load(_ page: Page, _ items: [LoadedItem], for request: Request) {
         if view.rows.contents.isEmpty { change { $0.unread = page.unread } }
+        awaited = nil
         update(items, .pageLoaded(request, page))
+    }
+
+    /// Shows a place whose page may have to be loaded.
+    mutating func load(_ event: Event) {
+        awaited = event
+        tell(event)
+    }
+
+    /// Loads again what could not be loaded.
+    private mutating func retry() {
+        guard view.hasFailed else {
+            say("Nothing here failed to load.")
+            return
+        }
+        load(awaited ?? .opened(view.timeline.place))
+    }
+
+    mutating func connect(_ isConnected: Bool) {
+        self.isConnected = isConnected
+        guard isConnected, let conversation else { return }
+        act(.follow(conversation))
+        if view.hasFailed { retry() }
     }
 
     /// Sets texts and tells the timeline what happened.
     mutating func update(_ items: [LoadedItem], _ event: Event) {
         view.setContents(items)
+        if let last = items.compactMap(\.item.entry).max() { header.entries = max(header.entries, last + 1) }
         tell(event)
     }
 
-    mutating func jump(to anchor: Anchor) { tell(.jumped(anchor)) }
+    mutating func jump(to anchor: Anchor) { load(.jumped(anchor)) }
 
     mutating func run(_ command: ReaderCommand) {
         switch command {
@@ -41,6 +65,7 @@ extension ReaderApp {
         case .help: levels.append(.text(helpPanel))
         case .back: goBack()
         case .redraw: act(.redraw)
+        case .retry: retry()
         case .suspend: act(.suspend)
         case .quit: act(.quit)
         case .write: write(replyTo: nil)
@@ -71,39 +96,10 @@ extension ReaderApp {
         } else if !selected.isEmpty {
             clearSelection()
         } else if search != nil {
-            search = nil
+            endSearch()
         } else {
             view.clearCurrent()
         }
-    }
-
-    // MARK: - Search
-
-    mutating func show(_ matches: [SearchMatch], of query: String) {
-        guard !matches.isEmpty else {
-            say("Nothing matches “\(query)”.")
-            return
-        }
-        let sorted = matches.sorted { $0.entry < $1.entry }
-        let here = view.viewport.position.last.flatMap(item)?.entry ?? .max
-        let index = sorted.lastIndex { $0.entry <= here } ?? 0
-        search = Search(query: query, matches: sorted, index: index)
-        jump(to: .item(sorted[index].item))
-    }
-
-    private mutating func showMatch(by step: Int) {
-        guard var found = search else {
-            say("There is no search; / begins one.")
-            return
-        }
-        let next = found.index + step
-        guard found.matches.indices.contains(next) else {
-            say(step < 0 ? "This is the oldest match." : "This is the newest match.")
-            return
-        }
-        found.index = next
-        search = found
-        jump(to: .item(found.matches[next].item))
     }
 
     // MARK: - Items

@@ -29,11 +29,20 @@ extension ReaderApp {
         levels[levels.count - 1] = .writing(writing)
         switch outcome {
         case .submitted: submit(writing)
-        case .changed: tell(.composing)
+        case .changed: noteChange()
         case .full: say("The message is as long as it can be.")
         case .moved: break
         case .ignored: scrollWhileWriting(key)
         }
+    }
+
+    /// Tells that the text has changed.
+    private mutating func noteChange() {
+        guard let conversation, case .writing(let writing) = levels.last, case .message = writing.purpose else {
+            return
+        }
+        noteDraft(of: conversation)
+        tell(.composing)
     }
 
     /// Pages can be read while a message is written.
@@ -58,6 +67,8 @@ extension ReaderApp {
             send(text, replyTo: replyTo, in: conversation)
             drafts[conversation] = nil
             levels[levels.count - 1] = .writing(Writing(editor: LineEditor(), purpose: .message(replyTo: nil)))
+            noteDraft(of: conversation)
+            keepDrafts()
         }
     }
 
@@ -104,6 +115,7 @@ extension ReaderApp {
         } else if drafts[id] == nil {
             drafts[id] = SavedDraft(editor: editor, replyTo: sent.replyTo)
         }
+        noteDraft(of: id)
     }
 
     /// Inserts what was pasted. It is never sent and is no command.
@@ -114,7 +126,7 @@ extension ReaderApp {
         case .writing(var writing):
             outcome = writing.editor.insert(text)
             levels[levels.count - 1] = .writing(writing)
-            tell(.composing)
+            noteChange()
         case .prompt(var prompt):
             outcome = prompt.editor.insert(text.replacing("\n", with: " "))
             levels[levels.count - 1] = .prompt(prompt)

@@ -1,5 +1,5 @@
 import ChanID
-package import ChanText
+import ChanText
 package import ChanTimeline
 
 /// The terminal reader as a value: events in, actions out. It has no clock and does no I/O.
@@ -8,9 +8,12 @@ package import ChanTimeline
 package struct ReaderApp: Sendable {
     /// The shortest time between two bells.
     static let bellInterval: Milliseconds = 2_000
-    /// The shortest time between two changes of `counts` that no key made.
+    /// The shortest time between two changes of `counts` that no key made, and in a burst of messages.
     static let countInterval: Milliseconds = 500
-    /// How long a notice stays.
+    static let burstCountInterval: Milliseconds = 5_000
+    /// How long changes of the conversation are gathered before its header is asked for anew.
+    static let headerDelay: Milliseconds = 500
+    /// How long a notice stays for each of its lines.
     static let noticeTime: Milliseconds = 5_000
 
     struct Notice: Hashable, Sendable {
@@ -19,17 +22,20 @@ package struct ReaderApp: Sendable {
     }
 
     struct Search: Hashable, Sendable {
-        var query: String
-        /// In the order of the log.
+        var query: SearchQuery
+        /// In the order of the log: the newest of all that match.
         var matches: [SearchMatch]
+        /// All that match.
+        var total: Int
         var index: Int
     }
 
     /// Numbers that change with every message.
     struct Counts: Hashable, Sendable {
         var entries = 0
-        /// The messages since the reader left the end.
+        /// The messages since the reader left the end, and those of them that mention the reader.
         var new = 0
+        var mentions = 0
     }
 
     /// A text that was left before it was sent.
@@ -53,6 +59,17 @@ package struct ReaderApp: Sendable {
     var selected: [ItemID] = []
     var search: Search?
     var notice: Notice?
+    /// How far long work is, as a sentence.
+    var progress: String?
+    /// The event that asked for the page that is awaited.
+    var awaited: Event?
+    /// The mentions that arrived since the reader left the end.
+    var newMentions = 0
+    /// The drafts that have changed since they were kept, and when they are kept.
+    var changedDrafts: Set<ConversationID> = []
+    var draftsDue: Milliseconds?
+    /// When the header is asked for anew.
+    var headerDue: Milliseconds?
     /// What was sent and not yet answered.
     var outgoing: [ItemID: Outgoing] = [:]
     var outgoingCount: UInt64 = 0
@@ -67,14 +84,14 @@ package struct ReaderApp: Sendable {
     private var timelineWake: Milliseconds?
     private var actions: [ReaderAction] = []
 
-    /// - Parameter background: the terminal's, as far as it is known.
-    package init(size: GridSize, clock: LocalClock, keys: KeyMap = .usual, background: RGB = .black) {
+    package init(size: GridSize, clock: LocalClock, setup: ReaderSetup) {
         self.size = size
         self.clock = clock
-        self.keys = keys
+        keys = setup.keys
+        drafts = setup.drafts.mapValues { SavedDraft(editor: LineEditor($0.draft), replyTo: $0.replyTo) }
         header = ConversationHeader(name: "", isChannel: true)
         view = Self.emptyView(size, clock)
-        change { $0.background = background }
+        change { $0.background = setup.background }
     }
 
     static func emptyView(_ size: GridSize, _ clock: LocalClock) -> TimelineView {
@@ -82,7 +99,9 @@ package struct ReaderApp: Sendable {
     }
 
     /// Whether the time of `wakeAt` has a meaning: `woke` is then expected.
-    package var wakeAt: Milliseconds? { [timelineWake, notice?.until, countsDue].compactMap { $0 }.min() }
+    package var wakeAt: Milliseconds? {
+        [timelineWake, notice?.until, countsDue, draftsDue, headerDue].compactMap { $0 }.min()
+    }
 
     /// Processes an event.
     ///
@@ -91,11 +110,23 @@ package struct ReaderApp: Sendable {
         self.now = max(now, self.now)
         if let until = notice?.until, until <= self.now { notice = nil }
         process(event)
+        doWhatIsDue()
         fitView()
         let isKey = if case .input = event { true } else { false }
-        count(at: isKey || countsAt + Self.countInterval <= self.now ? self.now : countsAt + Self.countInterval)
+        count(at: isKey ? self.now : max(self.now, countsAt + countInterval))
+        return takeActions()
+    }
+
+    mutating func takeActions() -> [ReaderAction] {
         defer { actions = [] }
         return actions
+    }
+
+    private mutating func doWhatIsDue() {
+        if let due = draftsDue, due <= now { keepDrafts() }
+        guard let due = headerDue, due <= now else { return }
+        headerDue = nil
+        if let conversation { act(.follow(conversation)) }
     }
 
     private mutating func process(_ event: ReaderEvent) {
@@ -107,7 +138,10 @@ package struct ReaderApp: Sendable {
         case .page(let id, let request, let page, let items): if id == conversation { load(page, items, for: request) }
         case .pageFailed(let id, let request, let retryable):
             if id == conversation { tell(.pageFailed(request, retryable: retryable)) }
-        case .arrived(let id, let items): if id == conversation { update(items, .arrived(items.map(\.item))) }
+        case .arrived(let id, let items):
+            if id == conversation { update(items, .arrived(items.map(\.item))) } else { countElsewhere(items, in: id) }
+        case .logged(let id, let entries): if id == conversation { header.entries = max(header.entries, entries) }
+        case .altered(let id): if id == conversation, headerDue == nil { headerDue = now + Self.headerDelay }
         case .changed(let id, let items): if id == conversation { update(items, .changed(items.map(\.item))) }
         case .removed(let id, let items): if id == conversation { tell(.removed(items)) }
         case .typing(let id, let member, let name, let isTyping):
@@ -116,12 +150,14 @@ package struct ReaderApp: Sendable {
                 tell(.typing(member, isTyping))
             }
         case .posted(let id, let pending, let loaded): settle(id, pending, loaded)
-        case .found(let id, let query, let matches): if id == conversation { show(matches, of: query) }
+        case .found(let id, let query, let matches, let total):
+            if id == conversation { show(matches, of: query, total: total ?? matches.count) }
         case .info(let title, let lines): levels.append(.text(TextPanel(title: title, lines: lines)))
         case .refusals(let item, let refusals): refuse(refusals, of: item)
         case .notice(let text): say(text)
+        case .progress(let text): progress = text
         case .missed: if conversation != nil { tell(.opened(view.timeline.place)) }
-        case .connected(let isConnected): self.isConnected = isConnected
+        case .connected(let isConnected): connect(isConnected)
         case .clockSet(let clock): self.clock = clock
         case .woke: tell(.woke)
         }
@@ -136,14 +172,22 @@ package struct ReaderApp: Sendable {
         case .focus(let isFocused):
             self.isFocused = isFocused
             tell(.focused(isFocused))
+        // The loop asks, before it shows anything; this is a late answer.
+        case .cursor: break
         }
     }
 
     /// Shows the numbers as they are, or later: they would otherwise be drawn with every message of a burst.
     private mutating func count(at time: Milliseconds) {
-        let current = Counts(entries: header.entries, new: view.timeline.newSinceFollowing)
+        if view.timeline.isFollowing { newMentions = 0 }
+        let current = Counts(
+            entries: header.entries, new: view.timeline.newSinceFollowing, mentions: newMentions)
         countsDue = current != counts && time > now ? time : nil
         if time <= now, current != counts { (counts, countsAt) = (current, now) }
+    }
+
+    private var countInterval: Milliseconds {
+        view.timeline.isBursting ? Self.burstCountInterval : Self.countInterval
     }
 
     // MARK: - Effects
@@ -151,7 +195,10 @@ package struct ReaderApp: Sendable {
     mutating func act(_ action: ReaderAction) { actions.append(action) }
 
     /// Shows a sentence for some seconds.
-    mutating func say(_ text: String) { notice = Notice(text: text, until: now + Self.noticeTime) }
+    mutating func say(_ text: String) {
+        let lines = Int64(text.count / 80 + 1)
+        notice = Notice(text: text, until: now + lines * Self.noticeTime)
+    }
 
     mutating func ring() {
         guard now - bellAt >= Self.bellInterval else { return }
@@ -172,7 +219,7 @@ package struct ReaderApp: Sendable {
             case .markRead(let item): act(.markRead(conversation, item))
             case .markUnread(let item): act(.markUnread(conversation, item))
             case .sendTyping: act(.sendTyping(conversation))
-            case .announce(let news): if news.mentions > 0, !header.isMuted { ring() }
+            case .announce(let news): announce(news)
             case .wake(let time): timelineWake = time
             case .change, .keep, .showEnd, .show: break
             }
@@ -180,11 +227,17 @@ package struct ReaderApp: Sendable {
         if let wake = timelineWake, wake <= now { timelineWake = nil }
     }
 
+    private mutating func announce(_ news: Summary) {
+        guard news.mentions > 0 else { return }
+        newMentions += news.mentions
+        if !header.isMuted { ring() }
+    }
+
     mutating func forgetWake() { timelineWake = nil }
 
     /// Gives the timeline the room that the other parts of the screen leave.
     private mutating func fitView() {
-        let regions = ScreenRegions(size: size, composeRows: composeRows)
+        let regions = self.regions
         var options = view.rows.options
         (options.width, options.today) = (size.columns, clock.today)
         perform(view.setOptions(options, at: now))

@@ -14,7 +14,7 @@ package enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
     case hideEvents = "hide-events"
     case mute
     case conversationInfo = "conversation-info"
-    case conversations, help, back, redraw, suspend, quit
+    case conversations, help, back, redraw, retry, suspend, quit
 
     /// What it does, in the words of the help.
     package var help: String {
@@ -54,6 +54,7 @@ package enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
         case .help: "all keys"
         case .back: "one step back"
         case .redraw: "draw the screen again"
+        case .retry: "load again what could not be loaded"
         case .suspend: "suspend the program"
         case .quit: "quit"
         }
@@ -99,6 +100,7 @@ package enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
         case .help: ["?"]
         case .back: ["Esc"]
         case .redraw: ["C-l"]
+        case .retry: ["R"]
         case .suspend: ["C-z"]
         case .quit: ["q", "C-c"]
         }

@@ -12,16 +12,23 @@ package enum ReaderEvent: Hashable, Sendable {
     case arrived(ConversationID, [LoadedItem])
     case changed(ConversationID, [LoadedItem])
     case removed(ConversationID, [ItemID])
+    /// The log has this number of entries, of which not all are items.
+    case logged(ConversationID, entries: Int)
+    /// Something else than messages has changed: what the header says may be out of date.
+    case altered(ConversationID)
     case typing(ConversationID, MemberID, name: String, Bool)
     /// The answer to a message that was sent: the item in its place, or `nil` when the node did not accept it.
     case posted(ConversationID, ItemID, LoadedItem?)
-    case found(ConversationID, query: String, [SearchMatch])
+    /// - `total`: all matches, where the node counted more than it returned; 10,000 means that many or more.
+    case found(ConversationID, SearchQuery, [SearchMatch], total: Int?)
     /// What was asked for about a message or conversation, as lines for people.
     case info(title: String, [String])
     /// The refusals that actions on an item would get; the others are allowed.
     case refusals(ItemID, [ReaderCommand: String])
     /// Something was done, or refused, as a sentence.
     case notice(String)
+    /// How far long work is, as a sentence; `nil` when it has ended.
+    case progress(String?)
     /// Whether the node answers.
     case connected(Bool)
     /// Events were missed: what is shown is loaded anew, at the same place.
@@ -47,12 +54,14 @@ package enum ReaderAction: Hashable, Sendable {
     case forward(ConversationID, [ItemID], to: ConversationID)
     case react(ConversationID, ItemID, emoji: String)
     case mute(ConversationID, Bool)
-    case search(ConversationID, query: String)
+    case search(ConversationID, SearchQuery)
     /// `nil`: about the conversation itself.
     case showInfo(ConversationID, ItemID?)
     case askRefusals(ConversationID, ItemID)
     case open(url: String)
     case save(ConversationID, ItemID)
+    /// Keeps what was written and not sent; `nil` when it was sent or deleted.
+    case keepDraft(ConversationID, KeptDraft?)
     case copy(String)
     case bell
     /// The terminal's content is unknown; all of it is drawn again.
@@ -90,9 +99,12 @@ package struct Outgoing: Hashable, Sendable {
 package struct SearchMatch: Hashable, Sendable {
     package var item: ItemID
     package var entry: Int
+    /// The parts of its text that match, in scalars.
+    package var ranges: [Range<Int>]
 
-    package init(item: ItemID, entry: Int) {
+    package init(item: ItemID, entry: Int, ranges: [Range<Int>] = []) {
         self.item = item
         self.entry = entry
+        self.ranges = ranges
     }
 }

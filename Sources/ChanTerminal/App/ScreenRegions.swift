@@ -3,17 +3,19 @@ struct ScreenRegions: Hashable {
     let header: Int?
     let timeline: Range<Int>
     let compose: Range<Int>
-    let hints: Int?
+    let hints: Range<Int>
 
-    /// - Parameter composeRows: the lines of what is written.
-    init(size: GridSize, composeRows: Int) {
+    /// - Parameters:
+    ///   - composeRows: the lines of what is written.
+    ///   - hintRows: those of hints, or of a notice.
+    init(size: GridSize, composeRows: Int, hintRows: Int = 1) {
         let top = size.rows > 2 ? 1 : 0
-        let bottom = size.rows > 3 ? 1 : 0
+        let bottom = size.rows > 3 ? min(max(hintRows, 1), max(size.rows / 4, 1)) : 0
         let room = size.rows - top - bottom
         let compose = room > 1 ? min(max(composeRows, 1), max(room / 3, 1)) : 0
         header = top > 0 ? 0 : nil
         timeline = top..<size.rows - bottom - compose
         self.compose = timeline.upperBound..<size.rows - bottom
-        hints = bottom > 0 ? size.rows - 1 : nil
+        hints = size.rows - bottom..<size.rows
     }
 }

@@ -8,7 +8,7 @@ package struct Cell: Hashable, Sendable {
     /// Whether terminals may disagree about the width. Equal texts can differ in this: Unicode has two forms of `é`.
     let isUncertain: Bool
 
-    /// - Parameter width: `CellWidth.of(cluster)`, at least 1.
+    /// - Parameter width: that on the terminal (`ClusterWidths`), at least 1.
     init(_ cluster: Character, width: Int, style: CellStyle) {
         self.cluster = cluster
         self.width = width

@@ -11,6 +11,10 @@ enum ControlSequence {
     static let clearToEndOfLine = introducer + "K"
     static let resetRegion = introducer + "r"
     static let resetStyle = introducer + "m"
+    /// What is written is not shown.
+    static let conceal = introducer + "8m"
+    /// The terminal answers with `CSI row ; column R`.
+    static let askPosition = introducer + "6n"
 
     /// Moves the cursor, in the shortest form.
     static func move(to place: GridPlace) -> String {

@@ -1,12 +1,16 @@
 /// The bytes of one frame, and what is known about the terminal's cursor and style meanwhile.
 struct FrameOutput {
     private let depth: ColorDepth
+    private let isUTF8: Bool
     private var text = ""
     /// Where the cursor is; `nil` while that is uncertain.
     private var place: GridPlace?
     private var style = CellStyle.plain
 
-    init(depth: ColorDepth) { self.depth = depth }
+    init(depth: ColorDepth, isUTF8: Bool) {
+        self.depth = depth
+        self.isUTF8 = isUTF8
+    }
 
     /// The whole frame; empty when nothing was drawn.
     var frame: [UInt8] {
@@ -49,7 +53,7 @@ struct FrameOutput {
         move(to: start)
         select(cell.style)
         if cell.isUncertain { text += ControlSequence.erase(cell.width) }
-        text.append(cluster)
+        if isUTF8 { text.append(cluster) } else { text += PlainSigns.text(of: cluster, width: cell.width) }
         let next = start.column + cell.width
         // In the last column terminals differ about where the cursor is.
         place = cell.isUncertain || next >= columns ? nil : GridPlace(row: start.row, column: next)

@@ -4,17 +4,22 @@
 /// expected to be off.
 package struct FrameWriter: Sendable {
     package let depth: ColorDepth
+    private let isUTF8: Bool
     /// What the terminal shows; `nil` while that is unknown.
     private var shown: Grid?
 
-    package init(depth: ColorDepth) { self.depth = depth }
+    /// - Parameter isUTF8: whether the terminal decodes UTF-8; otherwise it gets ASCII alone.
+    package init(depth: ColorDepth, isUTF8: Bool = true) {
+        self.depth = depth
+        self.isUTF8 = isUTF8
+    }
 
     /// Records that the terminal's content is unknown, as after a change of its size. The next frame draws all of it.
     package mutating func invalidate() { shown = nil }
 
     /// Returns the bytes that make the terminal show a grid.
     package mutating func frame(for grid: Grid) -> [UInt8] {
-        var output = FrameOutput(depth: depth)
+        var output = FrameOutput(depth: depth, isUTF8: isUTF8)
         var old = shown ?? Grid(grid.size)
         if shown?.size != grid.size {
             old = Grid(grid.size)

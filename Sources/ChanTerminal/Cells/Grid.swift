@@ -29,6 +29,9 @@ package struct GridPlace: Hashable, Sendable {
 package struct Grid: Hashable, Sendable {
     package typealias Row = [Cell]
 
+    /// The scalars of a cluster that is drawn.
+    static let longestCluster = 64
+
     package let size: GridSize
     package private(set) var rows: [Row]
     /// Where the cursor is; `nil` while it is hidden.
@@ -48,10 +51,14 @@ package struct Grid: Hashable, Sendable {
     package mutating func draw(_ text: String, at place: GridPlace, style: CellStyle = .plain) -> Int {
         guard rows.indices.contains(place.row), place.column >= 0 else { return place.column }
         var column = place.column
+        let widths = ClusterWidths.current
         for foreign in text {
-            // Texts are made safe before; a control character that was forgotten must not reach the terminal.
-            let cluster = foreign.unicodeScalars.contains(where: SafeText.isUnsafe) ? "\u{FFFD}" : foreign
-            let width = CellWidth.of(cluster)
+            // Texts are made safe before; a control character that was forgotten must not reach the terminal, nor a
+            // cluster of thousands of joiners.
+            let scalars = foreign.unicodeScalars
+            let isUnsafe = scalars.contains(where: SafeText.isUnsafe) || scalars.count > Self.longestCluster
+            let cluster = isUnsafe ? "\u{FFFD}" : foreign
+            let width = widths.of(cluster)
             guard width > 0 else { continue }
             guard column + width <= size.columns else { break }
             put(cluster, width: width, style, at: GridPlace(row: place.row, column: column))

@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanText
 
 /// What a user has chosen for reading, and what is known about the terminal.
@@ -5,8 +6,10 @@ package struct ReaderSetup: Hashable, Sendable {
     package var colors: ColorDepth
     package var background: RGB
     package var keys: KeyMap
+    /// What was written and not sent when the reader was used last.
+    package var drafts: [ConversationID: KeptDraft] = [:]
 
-    package init(colors: ColorDepth, background: RGB = .black, keys: KeyMap = .usual) {
+    package init(colors: ColorDepth = .none, background: RGB = .black, keys: KeyMap = .usual) {
         self.colors = colors
         self.background = background
         self.keys = keys

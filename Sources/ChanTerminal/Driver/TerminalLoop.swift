@@ -18,6 +18,8 @@ package struct TerminalLoop {
     /// The time after which Esc was a key, and a sequence or paste has no more to come.
     private static let sequenceTime: Milliseconds = 50
     private static let pasteTime: Milliseconds = 3_000
+    /// How long the terminal may take to answer questions at the start.
+    private static let probeTime: Milliseconds = 100
     private static let hangUp: Int32 = 1
 
     private let screen: TerminalScreen
@@ -42,8 +44,7 @@ package struct TerminalLoop {
         self.inbox = inbox
         self.perform = perform
         writer = FrameWriter(depth: setup.colors)
-        app = ReaderApp(
-            size: screen.size, clock: ReaderClock.local(at: clock.now), keys: setup.keys, background: setup.background)
+        app = ReaderApp(size: screen.size, clock: ReaderClock.local(at: clock.now), setup: setup)
     }
 
     /// Shows a conversation until the reader quits. The terminal is given back in every case.
@@ -52,9 +53,16 @@ package struct TerminalLoop {
     ) throws(SystemError) -> End {
         let signals = try SignalPipe()
         try screen.enter()
+        defer { for action in app.close() { perform(action) } }
         do throws(SystemError) {
             try carryOut(app.open(conversation, at: anchor, now: clock.now), signals)
-            while end == nil { try turn(signals) }
+            let (widths, typed) = try measureWidths()
+            try ClusterWidths.$current.withValue(widths) {
+                Result { () throws(SystemError) in
+                    for input in typed { try send(.input(input), signals) }
+                    while end == nil { try turn(signals) }
+                }
+            }.get()
         } catch {
             // A terminal that was closed cannot be given back.
             guard error.kind == .inputOutput || error.kind == .closedPipe else {
@@ -66,6 +74,29 @@ package struct TerminalLoop {
         }
         try screen.leave()
         return end ?? .quit
+    }
+
+    /// Asks the terminal for the widths of some clusters, and waits a moment for its answers.
+    ///
+    /// - Returns: also what was typed meanwhile.
+    private mutating func measureWidths() throws(SystemError) -> (ClusterWidths, [TerminalInput]) {
+        guard var probe = WidthProbe(on: screen.size) else { return (ClusterWidths(), []) }
+        try screen.write(probe.request)
+        var typed: [TerminalInput] = []
+        let deadline = clock.now + Self.probeTime
+        while !probe.isComplete, clock.now < deadline {
+            let wait = Int32(clamping: deadline - clock.now)
+            guard Terminal.wait(for: [screen.input], milliseconds: wait).contains(screen.input) else { continue }
+            let bytes = try Terminal.read(from: screen.input)
+            // The loop finds that the terminal was closed.
+            guard !bytes.isEmpty else { break }
+            lastInput = clock.now
+            for input in decoder.decode(bytes) {
+                if case .cursor(let place) = input { probe.receive(place) } else { typed.append(input) }
+            }
+        }
+        writer = FrameWriter(depth: writer.depth, isUTF8: probe.isUTF8)
+        return (probe.widths, typed)
     }
 
     /// Waits for what happens next and processes it.
@@ -147,7 +178,7 @@ package struct TerminalLoop {
             case .suspend: try suspend(signals)
             case .quit: end = .quit
             case .load, .follow, .listConversations, .markRead, .markUnread, .sendTyping, .post, .edit, .delete,
-                .moderate, .forward, .react, .mute, .search, .showInfo, .askRefusals, .open, .save:
+                .moderate, .forward, .react, .mute, .search, .showInfo, .askRefusals, .open, .save, .keepDraft:
                 perform(action)
             }
         }

@@ -37,4 +37,6 @@ package enum TerminalInput: Hashable, Sendable {
     case paste(String, isCut: Bool)
     /// Whether the terminal's window has the focus.
     case focus(Bool)
+    /// The answer to a question where the cursor is.
+    case cursor(GridPlace)
 }

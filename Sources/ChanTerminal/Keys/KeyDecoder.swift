@@ -175,6 +175,9 @@ package struct KeyDecoder: Sendable {
             state = .paste
         case (UInt8(ascii: "I"), ""): inputs.append(.focus(true))
         case (UInt8(ascii: "O"), ""): inputs.append(.focus(false))
+        // With 1 it is the key F3 with a modifier.
+        case (UInt8(ascii: "R"), _) where parameters.count == 2 && parameters[0] > 1:
+            inputs.append(.cursor(GridPlace(row: parameters[0] - 1, column: max(parameters[1], 1) - 1)))
         case (_, _): if let key = Key(final: final, parameters: parameters) { press(key) }
         }
     }

@@ -11,7 +11,7 @@ struct ComposeBox {
     /// - Parameter rows: the lines that there is room for. The line of the cursor is among them.
     init(_ editor: LineEditor, prompt: String, width: Int, rows: Int) {
         self.prompt = prompt
-        let room = max(width - CellWidth.of(prompt) - 1, 2)
+        let room = max(width - ClusterWidths.of(prompt) - 1, 2)
         var (line, used) = ("", 0)
         func place() -> GridPlace { GridPlace(row: lines.count, column: used) }
         for (index, cluster) in editor.clusters.enumerated() {
@@ -21,8 +21,7 @@ struct ComposeBox {
                 (line, used) = ("", 0)
                 continue
             }
-            let shown = SafeText.line(String(cluster))
-            let size = CellWidth.of(shown)
+            let (shown, size) = Self.shown(cluster)
             if used + size > room {
                 lines.append(line)
                 (line, used) = ("", 0)
@@ -38,8 +37,15 @@ struct ComposeBox {
         cursor.row -= hidden
     }
 
+    /// A cluster as it is drawn, and its cells. A long text is mostly ASCII, which needs no look into tables.
+    private static func shown(_ cluster: Character) -> (text: String, width: Int) {
+        if let byte = cluster.asciiValue, (0x20..<0x7F).contains(byte) { return (String(cluster), 1) }
+        let text = SafeText.line(String(cluster))
+        return (text, ClusterWidths.of(text))
+    }
+
     func draw(on grid: inout Grid, row: Int) {
-        let indent = CellWidth.of(prompt)
+        let indent = ClusterWidths.of(prompt)
         grid.draw(prompt, at: GridPlace(row: row, column: 0), style: .bold)
         for (index, line) in lines.enumerated() { grid.draw(line, at: GridPlace(row: row + index, column: indent)) }
         grid.cursor = GridPlace(row: row + cursor.row, column: min(indent + cursor.column, grid.size.columns - 1))

@@ -11,9 +11,16 @@ package struct ConversationHeader: Hashable, Sendable {
     package var relays: [Relay] = []
     /// The entries of the log.
     package var entries = 0
+    /// The entries that the best of the relays has.
+    package var relayEntries = 0
+    /// Why nothing is posted here any more; `nil` while the conversation is in use.
+    package var state: String?
     package var isMuted = false
     /// Whether the node answers.
     package var isConnected = true
+
+    /// The entries that relays have and this node has not yet.
+    var missing: Int { max(relayEntries - entries, 0) }
 
     package init(name: String, isChannel: Bool, people: Int? = nil) {
         self.name = name
@@ -24,8 +31,7 @@ package struct ConversationHeader: Hashable, Sendable {
 
 /// The first line: the conversation, and the place in its log.
 enum HeaderLine {
-    /// - Parameters:
-    ///   - entry: the number of the first entry in view, and its day.
+    /// - Parameter entry: the number of the entry that stands for the place, and its day.
     static func text(_ header: ConversationHeader, entry: (number: Int, day: CalendarDay)?, _ options: PaintOptions)
         -> Line
     {
@@ -53,10 +59,15 @@ enum HeaderLine {
     }
 
     private static func left(_ header: ConversationHeader) -> (first: StyledText, others: [StyledText]) {
-        let name = StyledText(foreign: " #\(header.name)", .bold)
+        var name = StyledText(foreign: " #\(header.name)", .bold)
+        // It stays on a narrow screen, too.
+        if !header.isConnected { name.append("  no answer from the node", CellStyle(foreground: .named(.red))) }
         var others = [StyledText("  \(header.isChannel ? "Channel" : "Group")")]
-        if !header.isConnected {
-            others.append(StyledText(" · the node does not answer", CellStyle(foreground: .named(.red))))
+        if let state = header.state {
+            others.append(StyledText(" · \(state)", CellStyle(foreground: .named(.yellow))))
+        }
+        if header.missing > 0 {
+            others.append(StyledText(" · syncing, \(NumberText.grouped(header.missing)) to come"))
         }
         if header.isMuted { others.append(StyledText(" · muted")) }
         if let people = header.people {

@@ -53,6 +53,8 @@ package struct MessageContent: Hashable, Sendable {
     package var reactions: [Reaction] = []
     /// Why a message was refused, as a sentence.
     package var refusal: String?
+    /// The parts of the text that the reader's search found, in scalars.
+    var matches: [Range<Int>] = []
     package var isEdited = false
     package var isPinned = false
     package var isImported = false

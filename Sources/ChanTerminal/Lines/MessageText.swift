@@ -6,13 +6,18 @@ struct MessageText {
     var mentions: [String] = []
     /// Whether the text is drawn as it was written, without styles.
     var isBare = false
+    /// The parts of the text that a search found, in scalars.
+    var matches: [Range<Int>] = []
     /// Whether hidden text is drawn.
     var showsSpoilers = false
     /// The terminal's background.
     var background = RGB.black
 
     func lines(of text: String) -> [StyledText] {
-        let runs = isBare ? [TextRun(text)] : TextRuns.of(text, mentions: mentions)
+        let runs =
+            isBare
+            ? [TextRun(TextRuns.limited(text, marks: TextLimits().clusterMarks))]
+            : TextRuns.of(text, mentions: mentions)
         var lines = [StyledText()]
         for (index, run) in runs.enumerated() {
             if run.style.contains(.block), lines.last?.isEmpty == false { lines.append(StyledText()) }
@@ -20,7 +25,8 @@ struct MessageText {
             let next = runs.indices.contains(index + 1) ? runs[index + 1] : nil
             if run.style.contains(.block), let next, !next.text.hasPrefix("\n") { lines.append(StyledText()) }
         }
-        return lines
+        let parts = SearchHighlight.all(matches, of: text)
+        return parts.isEmpty ? lines : lines.map { $0.highlighted(parts) }
     }
 
     private func append(_ run: TextRun, to lines: inout [StyledText]) {
@@ -28,7 +34,7 @@ struct MessageText {
         let style = isHidden ? CellStyle.faint : style(of: run)
         for (number, line) in SafeText.paragraphs(run.text).enumerated() {
             if number > 0 { lines.append(StyledText()) }
-            let shown = isHidden ? String(repeating: "▒", count: CellWidth.of(line)) : line
+            let shown = isHidden ? String(repeating: "▒", count: ClusterWidths.of(line)) : line
             lines[lines.count - 1].append(shown, style)
         }
         if case .link(_, let host, isLabelled: true) = run.target, !isHidden {

@@ -76,9 +76,10 @@ extension RowPainter {
     private func wholeText(of row: Row, _ content: MessageContent, reserved: Int) -> [StyledText] {
         guard !content.text.isEmpty else { return [] }
         var lines: [StyledText] = []
-        let text = MessageText(
+        var text = MessageText(
             mentions: content.mentions, isBare: options.isBare, showsSpoilers: row.flags.contains(.spoiler),
             background: options.background)
+        text.matches = content.matches
         for paragraph in text.lines(of: content.text) {
             lines += paragraph.wrapped(to: options.textWidth, reserved: lines.isEmpty ? reserved : 0)
         }

@@ -28,7 +28,7 @@ package struct RowPainter: Sendable {
         case .unread:
             [.rule("\(NumberText.grouped(max(options.unread, 1))) unread", width: options.width, style: Self.divider)]
         case .loading: [note("loading …")]
-        case .failed: [note("this part could not be loaded; g or G tries again")]
+        case .failed: [note("this part could not be loaded; R tries again")]
         case .typing(let members): [note(typing(members))]
         }
     }
@@ -50,7 +50,7 @@ package struct RowPainter: Sendable {
 
     private func gap(_ missing: Int, isLoading: Bool, isFailed: Bool) -> Line {
         let entries = missing == 1 ? "1 entry" : "\(NumberText.grouped(missing)) entries"
-        let state = isLoading ? ", loading" : isFailed ? ", could not be loaded" : ""
+        let state = isLoading ? ", loading" : isFailed ? ", could not be loaded; R tries again" : ""
         return .rule("about \(entries) not loaded\(state)", width: options.width, style: .faint)
     }
 

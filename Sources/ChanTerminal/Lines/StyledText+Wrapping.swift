@@ -16,8 +16,9 @@ extension StyledText {
     func wrapped(to width: Int, reserved: Int = 0, keepsLinks: Bool = false) -> [StyledText] {
         if self.width <= width - reserved { return [self] }
         let width = max(width, 2)
+        let widths = ClusterWidths.current
         let pieces = runs.flatMap { run in
-            run.text.map { Piece(cluster: $0, style: run.style, width: CellWidth.of($0)) }
+            run.text.map { Piece(cluster: $0, style: run.style, width: widths.of($0)) }
         }
         var lines: [StyledText] = []
         var start = 0

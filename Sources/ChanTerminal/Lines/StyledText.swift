@@ -15,10 +15,12 @@ package struct StyledText: Hashable, Sendable {
     package init(_ text: String, _ style: CellStyle = .plain) { append(text, style) }
 
     /// Foreign text on one line, made safe for a terminal.
-    package init(foreign text: String, _ style: CellStyle = .plain) { append(SafeText.line(text), style) }
+    package init(foreign text: String, _ style: CellStyle = .plain) {
+        append(SafeText.line(TextRuns.limited(text, marks: TextLimits().clusterMarks)), style)
+    }
 
     package var isEmpty: Bool { runs.isEmpty }
-    package var width: Int { runs.reduce(0) { $0 + CellWidth.of($1.text) } }
+    package var width: Int { runs.reduce(0) { $0 + ClusterWidths.of($1.text) } }
     package var text: String { runs.map(\.text).joined() }
 
     package mutating func append(_ text: String, _ style: CellStyle = .plain) {
@@ -43,16 +45,20 @@ package struct StyledText: Hashable, Sendable {
     /// Returns the text truncated to a width, with `…` at its end if it was.
     func fitted(to width: Int) -> StyledText {
         guard self.width > width else { return self }
-        var (rest, fitted) = (width, StyledText())
+        // What follows is cut off, so that the last cell is for the sign for it.
+        var (rest, fitted) = (width - 1, StyledText())
+        guard rest >= 0 else { return fitted }
+        let widths = ClusterWidths.current
         for run in runs {
-            let size = CellWidth.of(run.text)
-            if size >= rest {
-                // What follows is cut off, so the last run that fits ends with the sign for it.
-                fitted.append((run.text + " ").fitted(to: rest), run.style)
+            let kept = run.text.prefix { cluster in
+                rest -= widths.of(cluster)
+                return rest >= 0
+            }
+            fitted.append(String(kept), run.style)
+            guard rest >= 0 else {
+                fitted.append("…", run.style)
                 break
             }
-            fitted.append(run.text, run.style)
-            rest -= size
         }
         return fitted
     }
@@ -76,7 +82,7 @@ package struct Line: Hashable, Sendable {
     /// Our own text, centred in a rule that fills the width.
     static func rule(_ text: String, width: Int, style: CellStyle) -> Line {
         let label = text.isEmpty ? "" : " \(text) ".fitted(to: width)
-        let rest = width - CellWidth.of(label)
+        let rest = width - ClusterWidths.of(label)
         let left = String(repeating: "─", count: rest / 2), right = String(repeating: "─", count: rest - rest / 2)
         return Line(StyledText(left + label + right, style))
     }

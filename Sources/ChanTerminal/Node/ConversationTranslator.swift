@@ -10,7 +10,27 @@ enum ConversationTranslator {
             name: displayName(conversation), isChannel: conversation.kind == .channel, people: conversation.members)
         header.entries = conversation.size
         header.isMuted = conversation.muted ?? false
+        header.state = state(of: conversation)
         return header
+    }
+
+    /// Why the conversation does not go on, or not for this node; `nil` while it does.
+    private static func state(of conversation: Contract.Conversation) -> String? {
+        switch conversation.status {
+        case .active: break
+        case .left: return "you left"
+        case .removed: return "you were removed"
+        case .banned: return "you are banned"
+        case .invited, .pendingOrigin, .pendingApproval, .pendingReview: return "you are not a member yet"
+        case .declined, .withdrawn: return "you are not a member"
+        }
+        switch conversation.state {
+        case .active: return nil
+        case .draft: return "not open yet"
+        case .frozen: return "frozen"
+        case .closed: return "closed"
+        case .deleted: return "deleted"
+        }
     }
 
     static func relays(_ relays: [Contract.Relay]) -> [ConversationHeader.Relay] {

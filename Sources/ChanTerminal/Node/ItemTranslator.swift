@@ -1,6 +1,7 @@
 package import ChanID
 package import ChanJSON
 package import ChanRPC
+import ChanSystem
 package import ChanTimeline
 
 /// Turns messages of the contract into items of the model with their texts.
@@ -54,6 +55,13 @@ package struct ItemTranslator: Sendable {
             day: local.day.number, kind: kind(of: message, progress), isMine: reader != nil && author == reader,
             mentionsReader: mentionsReader(message), revision: message.edits ?? 0)
         return LoadedItem(item, content(of: message, minute: local.minute))
+    }
+
+    /// What a node knows about a message, as lines for people.
+    func sheet(of info: Contract.MessageInfo) -> [String] {
+        let now = SystemClock.milliseconds
+        let today = LocalMinute(at: now, offset: offset(now)).day
+        return MessageSheet(info, today: today, offset: offset).lines
     }
 
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {

@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanText
 import ChanTimeline
 
 /// Turns what a node answers to the calls of an action into events of the reader.
@@ -21,7 +22,9 @@ struct NodeAnswer {
             var header = ConversationTranslator.header(try Contract.Conversation(json: results[results.count - 2]))
             // Who may not see the relays gets none.
             if result != .null {
-                header.relays = ConversationTranslator.relays(try list(result, Contract.Relay.init(json:)))
+                let relays = try list(result, Contract.Relay.init(json:))
+                header.relays = ConversationTranslator.relays(relays)
+                header.relayEntries = relays.compactMap(\.size).max() ?? 0
             }
             return [.header(id, header)]
         case .listConversations:
@@ -33,17 +36,14 @@ struct NodeAnswer {
             return [.changed(id, changed)]
         case .search(let id, let query):
             let found = try list(result, Contract.Message.init(json:))
-            let matches = found.compactMap { message in
-                ItemID(hex: message.id).map { SearchMatch(item: $0, entry: message.seq) }
-            }
-            return [.found(id, query: query, matches)]
-        case .showInfo(_, let item):
-            let title = item == nil ? "The conversation" : "The message"
-            return [.info(title: title, RecordLines.of(result))]
+            return [.found(id, query, found.compactMap(Self.match), total: result[path: "total"]?.integer)]
+        case .showInfo(_, nil): return [.info(title: "The conversation", RecordLines.of(result))]
+        case .showInfo: return [.info(title: "The message", items.sheet(of: try Contract.MessageInfo(json: result)))]
         case .forward(_, let forwarded, _):
             return [.notice("\(NumberText.count(forwarded.count, "message")) forwarded.")]
         case .askRefusals(_, let item): return [.refusals(item, try refusals(result))]
-        case .markRead, .markUnread, .sendTyping, .open, .save, .copy, .bell, .redraw, .suspend, .quit: return []
+        case .markRead, .markUnread, .sendTyping, .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit:
+            return []
         }
     }
 
@@ -57,7 +57,8 @@ struct NodeAnswer {
             .open, .save:
             return [notice]
         // The reader did not ask for these; they are repeated with what follows.
-        case .markRead, .markUnread, .sendTyping, .askRefusals, .copy, .bell, .redraw, .suspend, .quit: return []
+        case .markRead, .markUnread, .sendTyping, .askRefusals, .keepDraft, .copy, .bell, .redraw, .suspend, .quit:
+            return []
         }
     }
 
@@ -80,6 +81,13 @@ struct NodeAnswer {
     /// The people who speak in a page; the model shows names from three on.
     private func participants(of loaded: [LoadedItem]) -> Int {
         Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1)
+    }
+
+    private static func match(_ message: Contract.Message) -> SearchMatch? {
+        guard let item = ItemID(hex: message.id) else { return nil }
+        let sizes = 0...TextLimits().bytes
+        let found = message.matches?.filter { sizes.contains($0.start) && sizes.contains($0.length) } ?? []
+        return SearchMatch(item: item, entry: message.seq, ranges: found.map { $0.start..<$0.start + $0.length })
     }
 
     /// The actions of a message that the node would refuse, and why.

@@ -34,13 +34,12 @@ package struct NodeCall: Hashable, Sendable {
         case .react(let id, let item, let emoji): [on("message.react", id, item, ["emoji": .string(emoji)])]
         case .mute(let id, let isMuted):
             [on(isMuted ? "conversation.mute" : "conversation.unmute", id)] + header(id)
-        case .search(let id, let query):
-            [on("message.search", id, nil, ["query": .string(query), "limit": .integer(searchLimit)])]
+        case .search(let id, let query): [search(id, query)]
         case .showInfo(let id, let item): [on(item == nil ? "conversation.show" : "message.info", id, item)]
         case .askRefusals(let id, let item):
             [on("message.actions", id, nil, ["messages": .array([.string(item.description)])])]
         // The API has no call for typing.
-        case .sendTyping, .open, .save, .copy, .bell, .redraw, .suspend, .quit: []
+        case .sendTyping, .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit: []
         }
     }
 
@@ -61,6 +60,21 @@ package struct NodeCall: Hashable, Sendable {
     private static func header(_ id: ConversationID) -> [NodeCall] {
         let relays = NodeCall("relay.list", ["conversation": .string(id.description)], isOptional: true)
         return [on("conversation.show", id), relays]
+    }
+
+    /// The newest items that match. Without a word to find the filters of the list are enough.
+    private static func search(_ id: ConversationID, _ query: SearchQuery) -> NodeCall {
+        var params: JSONObject = ["limit": .integer(searchLimit), "order": "desc"]
+        params["author"] = query.author.map { .string($0) }
+        params["kind"] = query.kind.map { .string($0.rawValue) }
+        params["since_at"] = query.since.map { .string(UTCTime(milliseconds: $0).description) }
+        params["until_at"] = query.until.map { .string(UTCTime(milliseconds: $0).description) }
+        guard !query.words.isEmpty else { return on("message.list", id, nil, params) }
+        params["query"] = .string(query.words)
+        params["count_total"] = true
+        params["mentions"] = query.mentions.map { .string($0) }
+        params["has"] = query.part.map { .string($0.rawValue) }
+        return on("message.search", id, nil, params)
     }
 
     private static func post(_ id: ConversationID, _ sent: Outgoing) -> NodeCall {

@@ -25,6 +25,9 @@ package final class NodeReader: Sendable {
     /// The topic that tells of events that are not kept any more.
     private static let gapTopic = "events.gap"
 
+    /// The topics of events that change nothing that the header says.
+    private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
+
     /// Carries out actions one after another, until there are no more.
     package func run(_ actions: AsyncStream<ReaderAction>) async {
         for await action in actions { await perform(action) }
@@ -45,10 +48,12 @@ package final class NodeReader: Sendable {
     package func deliver(_ json: JSONValue) {
         guard let event = try? Contract.Event(json: json) else { return }
         if event.topic == Self.gapTopic { inbox.post(.missed) }
-        guard let message = json[path: "data.message"],
-            let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }),
-            let loaded = try? items(of: conversation).item(message)
-        else { return }
+        guard let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }) else { return }
+        if let entry = event.entry { inbox.post(.logged(conversation, entries: entry + 1)) }
+        guard let message = json[path: "data.message"], let loaded = try? items(of: conversation).item(message) else {
+            if !Self.quietTopics.contains(event.topic) { inbox.post(.altered(conversation)) }
+            return
+        }
         // The entry that says the item is its own; a later one changes it.
         let isNew = loaded.item.entry == nil || loaded.item.entry == event.entry
         inbox.post(isNew ? .arrived(conversation, [loaded]) : .changed(conversation, [loaded]))
@@ -89,7 +94,7 @@ extension ReaderAction {
         case .load(let id, _, _, _, _), .follow(let id), .markRead(let id, _), .markUnread(let id, _),
             .sendTyping(let id), .post(let id, _), .edit(let id, _, _), .delete(let id, _), .moderate(let id, _, _),
             .forward(let id, _, _), .react(let id, _, _), .mute(let id, _), .search(let id, _), .showInfo(let id, _),
-            .askRefusals(let id, _), .save(let id, _):
+            .askRefusals(let id, _), .save(let id, _), .keepDraft(let id, _):
             id
         case .listConversations, .open, .copy, .bell, .redraw, .suspend, .quit: nil
         }

@@ -21,7 +21,9 @@ enum RecordLines {
             let inner = of(member.value, depth: depth + 1)
             return inner.isEmpty ? [] : [name + ":"] + inner
         }
-        return ["\(name): \(text(member.value))"]
+        let lines = text(member.value).split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count > 1 else { return ["\(name): \(lines.first ?? "")"] }
+        return ["\(name):"] + lines.map { "\(indent)  \($0)" }
     }
 
     private static func text(_ value: JSONValue) -> String {

@@ -18,6 +18,7 @@ struct PaintedRows: Sendable {
     private(set) var painter: RowPainter
     private var indices: [ItemID: Int] = [:]
     private var painted: [ItemID: Painted] = [:]
+    private var matches: [ItemID: [Range<Int>]] = [:]
 
     init(options: PaintOptions) { painter = RowPainter(options: options) }
 
@@ -64,9 +65,22 @@ struct PaintedRows: Sendable {
         let startsRun = index == 0 || startsRun(after: rows[index - 1])
         guard let id = row.item?.id else { return painter.lines(for: row, content: nil, startsRun: startsRun) }
         if let known = painted[id], known.row == row, known.startsRun == startsRun { return known.lines }
-        let lines = painter.lines(for: row, content: contents[id], startsRun: startsRun)
+        let lines = painter.lines(for: row, content: content(of: id), startsRun: startsRun)
         painted[id] = Painted(row: row, startsRun: startsRun, lines: lines)
         return lines
+    }
+
+    private func content(of id: ItemID) -> MessageContent? {
+        guard let ranges = matches[id], var content = contents[id] else { return contents[id] }
+        content.matches = ranges
+        return content
+    }
+
+    /// Marks the parts of texts that a search found.
+    mutating func setMatches(_ new: [ItemID: [Range<Int>]]) {
+        for id in matches.keys { painted[id] = nil }
+        matches = new
+        for id in matches.keys { painted[id] = nil }
     }
 
     /// Whether Enter opens the row, or closes it again: a fold, or a long message.

@@ -21,6 +21,19 @@ package struct TimelineView: Sendable {
     private(set) var edge: ItemID?
     private var reported: Position?
 
+    /// Whether a part could not be loaded.
+    var hasFailed: Bool {
+        rows.rows.contains { row in
+            switch row.content {
+            case .failed, .gap(_, _, isFailed: true): true
+            case .item, .folded, .gap, .date, .unread, .loading, .typing: false
+            }
+        }
+    }
+
+    /// Whether the newest item is in view.
+    var showsEnd: Bool { viewport.showsEnd && timeline.reachesNewest }
+
     init(options: PaintOptions, height: Int) {
         rows = PaintedRows(options: options)
         viewport = Viewport(height: height)
@@ -134,6 +147,9 @@ package struct TimelineView: Sendable {
         rows.setOptions(options)
         return handle(.resized(viewport.position, .width), at: now)
     }
+
+    /// Marks the parts of texts that a search found.
+    mutating func setMatches(_ matches: [ItemID: [Range<Int>]]) { rows.setMatches(matches) }
 
     /// Sets the text of items. Rows whose height changes do not move what is being read.
     mutating func setContents(_ items: [LoadedItem]) {

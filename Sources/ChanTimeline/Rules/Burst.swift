@@ -23,6 +23,9 @@ struct Burst: Hashable, Sendable {
 /// Rule 9, Burst: above the rate arrivals wait and enter in batches without animation, none later than one second. Own
 /// messages never wait. Below the rate at a decision all enter.
 extension Timeline {
+    /// Whether messages arrive faster than anybody reads.
+    package var isBursting: Bool { burst.isActive }
+
     mutating func arrive(_ item: Item, _ turn: inout Turn) {
         if holds(item.id) {
             change(item, &turn)

@@ -23,6 +23,8 @@ struct Following: Hashable, Sendable {
 extension Timeline {
     /// Whether the view follows the end.
     package var isFollowing: Bool { following.isFollowing }
+    /// Whether the newest item of the log is held.
+    package var reachesNewest: Bool { store.reachesNewest }
     /// The number on the button to the end.
     package var newSinceFollowing: Int { following.newSince }
 

@@ -310,14 +310,15 @@ import Testing
 
     // MARK: - Search, levels, looks
 
-    @Test("Search shows the newest match; n and N go to older and newer ones") func search() {
+    @Test("Search shows the newest match; n and N go to older and newer ones") func search() throws {
         var reader = Self.reader(300)
+        let query = try SearchQuery("10", clock: reader.app.clock)
         reader.press("/")
         reader.type("10")
         reader.press("Enter")
-        Self.expect(&reader, [.search(TestReader.news, query: "10")])
+        Self.expect(&reader, [.search(TestReader.news, query)])
         let matches = [10, 100, 210].map { SearchMatch(item: SampleLog.id($0 + 1), entry: $0) }
-        reader.send(.found(TestReader.news, query: "10", matches))
+        reader.send(.found(TestReader.news, query, matches, total: nil))
         #expect(reader.shows("message 210") && reader.shows("match 1 of 3 · 10"))
         reader.press("n")
         #expect(reader.shows("message 100"))
@@ -325,7 +326,7 @@ import Testing
         #expect(reader.shows("message 10 ") && reader.shows("This is the oldest match."))
         reader.press("N Esc")
         #expect(reader.shows("message 100") && reader.app.search == nil)
-        reader.send(.found(TestReader.news, query: "x\u{1B}[2J", []))
+        reader.send(.found(TestReader.news, try SearchQuery("x\u{1B}[2J", clock: reader.app.clock), [], total: nil))
         #expect(reader.shows("Nothing matches “x␛[2J”."))
     }
 

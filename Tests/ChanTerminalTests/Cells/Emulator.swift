@@ -20,6 +20,8 @@ struct Emulator {
     private(set) var bells = 0
     /// What was copied to the clipboard, in base 64.
     private(set) var clipboard = ""
+    /// The answers to questions where the cursor is.
+    private(set) var reports: [String] = []
     /// What a terminal should not have been sent.
     private(set) var complaints: [String] = []
     private let opinion: Opinion
@@ -98,6 +100,7 @@ struct Emulator {
         case ("M", _): moveLines(by: count)
         case ("L", _): moveLines(by: -count)
         case ("m", _): select(numbers)
+        case ("n", "6"): reports.append("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R")
         case (_, _): complaints.append("unknown: \(parameters)\(final)")
         }
     }
@@ -171,6 +174,8 @@ struct Emulator {
             case 3: style.attributes.insert(.italic)
             case 4: style.attributes.insert(.underline)
             case 7: style.attributes.insert(.reverse)
+            // Concealed text leaves nothing to compare.
+            case 8: break
             case 9: style.attributes.insert(.strike)
             case 30...37: style.foreground = named(number - 30)
             case 40...47: style.background = named(number - 40)

@@ -19,7 +19,8 @@ import Testing
         ("\u{1B}\u{7F}", [.key(Key(.backspace, .alt))]), ("\u{1B}[I", [.focus(true)]), ("\u{1B}[O", [.focus(false)]),
         // Unknown sequences and replies of the terminal.
         ("\u{1B}[99~", []), ("\u{1B}[?1;2c", []),
-        ("\u{1B}[12;40R", [.key(Key(.function(3), [.shift, .alt, .control]))]),
+        ("\u{1B}[12;40R", [.cursor(GridPlace(row: 11, column: 39))]),
+        ("\u{1B}[1;40R", [.key(Key(.function(3), [.shift, .alt, .control]))]),
         ("\u{1B}[<0;10;5M", []), ("\u{1B}]11;rgb:ffff/ffff/ffff\u{07}", []), ("\u{1B}P1$r0m\u{1B}\\", []),
         ("\u{1B}[" + String(repeating: "1;", count: 500) + "A", []),
         // A sequence that another one cuts off.

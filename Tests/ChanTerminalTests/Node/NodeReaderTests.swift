@@ -54,7 +54,11 @@ import Testing
         _ = try Methods.MessageModerate.Params(json: params(.moderate(Self.news, [Self.one], reason: "x")))
         _ = try Methods.MessageForward.Params(json: params(.forward(Self.news, [Self.one], to: TestReader.help)))
         _ = try Methods.MessageReact.Params(json: params(.react(Self.news, Self.one, emoji: "👍")))
-        _ = try Methods.MessageSearch.Params(json: params(.search(Self.news, query: "x")))
+        let query = try SearchQuery(
+            "x from:alice mentions:bob kind:message has:file since:-3 until:-1", clock: LocalClock.current)
+        _ = try Methods.MessageSearch.Params(json: params(.search(Self.news, query)))
+        let filters = try SearchQuery("from:alice", clock: LocalClock.current)
+        _ = try Methods.MessageList.Params(json: params(.search(Self.news, filters)))
         _ = try Methods.MessageInfo.Params(json: params(.showInfo(Self.news, Self.one)))
         _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))
         _ = try Methods.ConversationShow.Params(json: params(.follow(Self.news)))
@@ -211,13 +215,63 @@ import Testing
         reader.deliver([
             "seq": 3, "topic": "events.gap", "at": "2024-10-04T09:41:00Z", "data": ["from_seq": 1, "to_seq": 2],
         ])
+        reader.deliver(Self.administrative("member.joined", entry: 9))
+        reader.deliver(Self.administrative("conversation.read", entry: nil))
         let events = inbox.take()
-        guard events.count == 3, events[2] == .missed, case .arrived(_, let new) = events[0],
-            case .changed(_, let changed) = events[1]
+        guard events.count == 7, events[4] == .missed, case .arrived(_, let new) = events[1],
+            case .changed(_, let changed) = events[3]
         else {
             Issue.record("\(events)")
             return
         }
         #expect(new == changed && new.first?.content.text == "hello")
+        // The log grows with each entry; one that is no message may change what the header says.
+        #expect(events[0] == .logged(TestReader.news, entries: 1) && events[2] == .logged(TestReader.news, entries: 8))
+        #expect(events[5] == .logged(TestReader.news, entries: 10) && events[6] == .altered(TestReader.news))
+    }
+
+    private static func administrative(_ topic: String, entry: Int?) -> JSONValue {
+        var event: JSONObject = [
+            "seq": 4, "topic": .string(topic), "at": "2024-10-04T09:41:00Z",
+            "conversation": .string(TestReader.news.description), "conversation_name": "news", "data": [:],
+        ]
+        event["entry"] = entry.map { .integer($0) }
+        return .object(event)
+    }
+}
+
+@Suite("What a node says about a message") struct MessageSheetTests {
+    private static let info: JSONValue = [
+        "message": [
+            "id": .string(SampleLog.id(1).description), "seq": 0, "at": "2024-10-04T09:41:00Z", "kind": "message",
+            "text": "two\nlines", "author": ["id": .string(SampleLog.bob.description), "name": "Bob"],
+            "forwarded": [["name": "#rust", "message": "00"]],
+        ],
+        "versions": [["text": "one", "at": "2024-10-04T09:40:00Z"]],
+        "deliveries": [
+            ["relay": "r1", "held": true, "cosigned": true, "seen_at": "2024-10-04T09:42:00Z"],
+            ["relay": "r2", "held": true, "cosigned": false], ["relay": "r3", "held": false, "cosigned": false],
+        ],
+        "readers": 5, "reports": [],
+        "proof": [
+            "origin": "o", "seq": 0, "size": 12, "root": "ab", "cosigners": ["r1"], "key": "k", "proof": "c2sp\nend",
+        ],
+    ]
+
+    @Test("The sheet has the versions, the source, the relays and the proof, in local time") func sheet() async throws {
+        let inbox = try ReaderInbox()
+        let reader = NodeReader(inbox: inbox, offset: { _ in 7_200_000 }) { _ in .success(Self.info) }
+        await reader.perform(.showInfo(TestReader.news, SampleLog.id(1)))
+        guard case .info(title: "The message", let lines)? = inbox.take().first else {
+            Issue.record("no sheet")
+            return
+        }
+        #expect(lines.first?.contains("Bob, 4 Oct 2024 11:41, entry 1") == true)
+        for line in [
+            "  lines", "Earlier texts", "    one", "  #rust, message 00",
+            "  r1: holds and cosigned it, seen 4 Oct 2024 11:42",
+            "  r2: holds it", "  r3: does not show it", "sealed for 5 members",
+            "  It stands in the signed log of 12 entries, cosigned by r1.", "    end",
+        ] { #expect(lines.contains(line), "\(line) in \(lines)") }
     }
 }

@@ -15,14 +15,17 @@ struct TestReader {
     var logs: [ConversationID: SampleLog]
     var now: Milliseconds
     private var actions: [ReaderAction] = []
+    /// Whether requests for pages fail.
+    var failsPages = false
 
-    init(_ log: SampleLog, rows: Int = 12, columns: Int = 72, keys: KeyMap = .usual) {
+    init(_ log: SampleLog, rows: Int = 12, columns: Int = 72, setup: ReaderSetup = ReaderSetup()) {
         logs = [Self.news: log, Self.help: SampleLog()]
         logs[Self.help]?.fill(3)
         // Noon of the sample's day, in UTC.
         now = (Milliseconds(SampleLog.today.number) * 1_440 + 720) * 60_000
         let clock = LocalClock(today: SampleLog.today, offset: 0)
-        app = ReaderApp(size: GridSize(rows: rows, columns: columns), clock: clock, keys: keys)
+        app = ReaderApp(
+            size: GridSize(rows: rows, columns: columns), clock: clock, setup: setup)
         send(
             .conversations([
                 ConversationEntry(id: Self.news, name: "news"),
@@ -45,6 +48,10 @@ struct TestReader {
         for action in new {
             guard case .load(let id, let request, let anchor, let before, let after) = action else {
                 actions.append(action)
+                continue
+            }
+            guard !failsPages else {
+                send(.pageFailed(id, request, retryable: false))
                 continue
             }
             guard let (page, items) = logs[id]?.page(anchor, before: before, after: after) else { continue }
@@ -82,9 +89,18 @@ struct TestReader {
         defer { actions = [] }
         return actions.filter { action in
             switch action {
-            case .follow, .listConversations, .markRead, .sendTyping: false
+            case .follow, .listConversations, .markRead, .sendTyping, .keepDraft: false
             case _: true
             }
+        }
+    }
+
+    /// The drafts that were kept since the last call, in their order.
+    mutating func takeDrafts() -> [KeptDraft?] {
+        defer { actions = [] }
+        return actions.compactMap { action in
+            guard case .keepDraft(_, let draft) = action else { return nil }
+            return .some(draft)
         }
     }
 

@@ -10,7 +10,7 @@ enum PseudoTerminalSupport {
     }()
 }
 
-/// A program in its own terminal of 100 columns, with its output and simulated keys.
+/// A program in its own terminal, with its output and simulated keys.
 final class PseudoTerminal: @unchecked Sendable {
     // Sendable: `shown` is guarded by `condition`, the rest does not change.
 
@@ -25,7 +25,7 @@ final class PseudoTerminal: @unchecked Sendable {
 
     init(
         _ program: String, _ arguments: [String], variables: [String: String], in directory: String,
-        columns: UInt16 = 100
+        rows: UInt16 = 24, columns: UInt16 = 100
     ) throws {
         master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         // As unlockpt and ptsname do (pts(4), ioctl_tty(2)), which Swift's Glibc module does not export.
@@ -33,7 +33,7 @@ final class PseudoTerminal: @unchecked Sendable {
         guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
             throw POSIXError(.ENODEV)
         }
-        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
         let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
         // A new session, so that the terminal is its controlling terminal and Ctrl-C sends a signal.
@@ -64,9 +64,22 @@ final class PseudoTerminal: @unchecked Sendable {
 
     var text: String { condition.withLock { shown } }
 
+    /// Types keys, however many. The program must read meanwhile.
     func type(_ keys: String) {
-        let bytes = Array(keys.utf8)
-        _ = write(master, bytes, bytes.count)
+        var rest = Array(keys.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 4_096)) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Sends a signal to the program, the child of what gives it its terminal.
+    func signal(_ number: Int32) {
+        let children = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+        let text = (try? String(contentsOfFile: children, encoding: .utf8)) ?? ""
+        let child = text.split(separator: " ").first.flatMap { Int32($0) }
+        kill(child ?? process.processIdentifier, number)
     }
 
     /// Waits until the terminal has shown the text.

@@ -44,7 +44,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
         let anchor = try at.map { (text) throws(UsageError) in try Self.anchor(text, input) }
         let address = try scene.address()
         let connect = scene.environment.connect
-        let connection = ReaderConnection { try await connect(address, .openExisting) }
+        let connection = ReaderConnection { try await connect(address, $0) }
         do {
             let (id, shown) = try await chosen(conversation ?? scene.settings[.conversation], connection)
             if isLinear(scene) {
@@ -52,8 +52,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
                 try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
                     .run(from: anchor ?? .newest, drawing: lines)
             } else {
-                try await ScreenReading(conversation: id, connection: connection, setup: try setup(scene))
-                    .run(from: anchor ?? .firstUnread)
+                try await screen(of: id, connection, address, scene).run(from: anchor ?? .firstUnread)
             }
         } catch {
             _ = await connection.close()
@@ -69,8 +68,16 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     }
 
     /// - Throws: `UsageError` for a file of keys that cannot be used.
-    private func setup(_ scene: CommandContext) throws(UsageError) -> ReaderSetup {
-        ReaderSetup(variables: scene.environment.variables, keys: try KeyFile.read(in: scene))
+    private func screen(
+        of id: ConversationID, _ connection: ReaderConnection, _ address: NodeAddress, _ scene: CommandContext
+    ) throws(UsageError) -> ScreenReading {
+        let variables = scene.environment.variables
+        let drafts = DraftFile(for: address, variables: variables)
+        var setup = ReaderSetup(variables: variables, keys: try KeyFile.read(in: scene))
+        setup.drafts = drafts?.read() ?? [:]
+        let isRemote = if case .web = address { true } else { false }
+        return ScreenReading(
+            conversation: id, connection: connection, setup: setup, drafts: drafts, isRemote: isRemote)
     }
 
     /// - Throws: `UsageError` for anything but a date, a message or an end of the conversation.

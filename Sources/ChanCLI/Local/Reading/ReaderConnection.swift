@@ -9,14 +9,17 @@ actor ReaderConnection {
     /// The time limit of a call. A file that is fetched may take it.
     private static let limit = Duration.seconds(120)
 
-    private let connect: @Sendable () async throws -> NodeSession
+    private let connect: @Sendable (NodeAccess) async throws -> NodeSession
+    /// How to connect the next time. A node that ran once is waited for: a reader that opened its state directory would
+    /// keep it from starting again.
+    private var access = NodeAccess.openExisting
     private var session: NodeSession?
     private var isLost = false
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var onChange: @Sendable (_ isConnected: Bool) -> Void = { _ in }
 
-    init(_ connect: @escaping @Sendable () async throws -> NodeSession) { self.connect = connect }
+    init(_ connect: @escaping @Sendable (NodeAccess) async throws -> NodeSession) { self.connect = connect }
 
     /// Sets the handler of losses of the connection and of its return.
     func notify(_ onChange: @escaping @Sendable (_ isConnected: Bool) -> Void) { self.onChange = onChange }
@@ -24,12 +27,17 @@ actor ReaderConnection {
     /// Whether the node is in this process, so that nothing but this process syncs it.
     var holdsState: Bool { session?.holdsState == true }
 
-    func call(_ method: String, _ params: JSONObject) async -> Result<JSONValue, RPCFault> {
+    /// - Parameter listener: receives notifications that arrive before the answer.
+    func call(
+        _ method: String, _ params: JSONObject, listener: Connection.Listener? = nil
+    ) async -> Result<JSONValue, RPCFault> {
         await takeTurn()
         defer { endTurn() }
         do {
             let session = try await connected()
-            return .success(try await session.connection.call(method, .object(params), within: Self.limit))
+            let answer = try await session.connection.call(
+                method, .object(params), within: Self.limit, listener: listener)
+            return .success(answer)
         } catch {
             let fault = error as? RPCFault ?? RPCFault(.rpcInternal, ["detail": "\(error)"])
             if fault.isTransient { await lose() }
@@ -46,7 +54,8 @@ actor ReaderConnection {
 
     private func connected() async throws -> NodeSession {
         if let session { return session }
-        let new = try await connect()
+        let new = try await connect(access)
+        if !new.holdsState { access = .connectOnly }
         session = new
         if isLost { onChange(true) }
         isLost = false

@@ -5,12 +5,17 @@ import ChanSystem
 import ChanTerminal
 import ChanTimeline
 import Dispatch
+import Synchronization
 
 /// Shows a conversation on the whole terminal until the reader quits.
 struct ScreenReading {
     let conversation: ConversationID
     let connection: ReaderConnection
     let setup: ReaderSetup
+    /// Where drafts are kept; `nil` where there is no place for them.
+    let drafts: DraftFile?
+    /// Whether the node is on another machine.
+    let isRemote: Bool
 
     func run(from anchor: Anchor) async throws {
         let inbox = try ReaderInbox()
@@ -19,15 +24,18 @@ struct ScreenReading {
             await connection.call(call.method, call.params)
         }
         let (actions, queue) = AsyncStream.makeStream(of: ReaderAction.self)
+        let hasEnded = Flag()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await action in actions { await perform(action, with: reader, inbox) }
-            }
             group.addTask { try await ReaderFeed(connection: connection).run { reader.deliver($0) } }
-            // The list has unread counts, so that Alt-1 … Alt-9 work from the start.
-            queue.yield(.listConversations)
-            let end = await show(from: anchor, inbox) { queue.yield($0) }
-            queue.finish()
+            let end = await withTaskGroup(of: Void.self) { acting in
+                acting.addTask { await perform(actions, with: reader, inbox, until: hasEnded) }
+                // The list has unread counts, so that Alt-1 … Alt-9 work from the start.
+                queue.yield(.listConversations)
+                let end = await show(from: anchor, inbox) { queue.yield($0) }
+                hasEnded.raise()
+                queue.finish()
+                return end
+            }
             group.cancelAll()
             _ = try end.get()
         }
@@ -49,38 +57,41 @@ struct ScreenReading {
         }
     }
 
-    /// Does what the command itself does; the rest is the node's.
-    private func perform(_ action: ReaderAction, with reader: NodeReader, _ inbox: ReaderInbox) async {
-        switch action {
-        case .open(let url): inbox.post(.notice(LinkOpener.open(url)))
-        case .save(let conversation, let item): inbox.post(.notice(await save(item, of: conversation)))
-        case .load, .follow, .listConversations, .markRead, .markUnread, .sendTyping, .post, .edit, .delete, .moderate,
-            .forward, .react, .mute, .search, .showInfo, .askRefusals, .copy, .bell, .redraw, .suspend, .quit:
-            await reader.perform(action)
+    /// Carries out actions in their order. Files are saved beside the others. After the screen has ended, what the reader
+    /// sent or changed just before is still carried out; what was only to be shown is not.
+    private func perform(
+        _ actions: AsyncStream<ReaderAction>, with reader: NodeReader, _ inbox: ReaderInbox, until hasEnded: Flag
+    ) async {
+        let saving = FileSaving(connection: connection, inbox: inbox, isRemote: isRemote)
+        await withTaskGroup(of: Void.self) { saves in
+            for await action in actions {
+                switch action {
+                case .open(let url): inbox.post(.notice(LinkOpener.open(url)))
+                case .save(let conversation, let item): saves.addTask { await saving.run(item, of: conversation) }
+                case .keepDraft(let conversation, let draft): keep(draft, of: conversation, inbox)
+                case .markRead, .markUnread, .post, .edit, .delete, .moderate, .forward, .react, .mute:
+                    await reader.perform(action)
+                case .load, .follow, .listConversations, .sendTyping, .search, .showInfo, .askRefusals, .copy, .bell,
+                    .redraw, .suspend, .quit:
+                    if !hasEnded.isRaised { await reader.perform(action) }
+                }
+            }
+            saves.cancelAll()
         }
     }
 
-    /// Saves the files of a message in the working directory, and says what became of it.
-    private func save(_ item: ItemID, of conversation: ConversationID) async -> String {
-        let place: JSONObject = ["conversation": .string(conversation.description)]
-        var asked = place
-        asked["message"] = .string(item.description)
-        let message: JSONValue
-        switch await connection.call("message.show", asked) {
-        case .success(let shown): message = shown
-        case .failure(let fault): return fault.sentences
+    private func keep(_ draft: KeptDraft?, of conversation: ConversationID, _ inbox: ReaderInbox) {
+        do throws(SystemError) { try drafts?.keep(draft, of: conversation) } catch {
+            inbox.post(.notice("The draft was not kept: \(error.reason)."))
         }
-        let files = message[path: "files"]?.elements ?? []
-        var saved: [String] = []
-        for file in files {
-            guard let id = file[path: "id"], let name = file[path: "name"]?.string,
-                let directory = CurrentProcess.directory
-            else { continue }
-            var params = place
-            (params["file"], params["path"]) = (id, .string(directory + "/" + name))
-            if case .failure(let fault) = await connection.call("file.fetch", params) { return fault.sentences }
-            saved.append(name)
-        }
-        return saved.isEmpty ? "The message has no file." : "Saved here: \(saved.joined(separator: ", "))."
     }
+}
+
+/// Whether something has happened, for several threads.
+private final class Flag: Sendable {
+    private let state = Mutex(false)
+
+    var isRaised: Bool { state.withLock { $0 } }
+
+    func raise() { state.withLock { $0 = true } }
 }
