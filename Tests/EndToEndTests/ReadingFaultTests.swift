@@ -122,7 +122,7 @@ struct ReadingFaultTests {
         try FileManager.default.removeItem(at: folder)
         screen.clear()
         screen.type("s")
-        #expect(screen.shows("Not saved: ") || screen.shows("no working directory"), "\(screen.text)")
+        #expect(screen.shows("There is no working directory"), "\(screen.text)")
         expectQuits(screen)
     }
 
