@@ -89,7 +89,7 @@ struct AdmissionLockdownCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"])) var level: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?

@@ -48,8 +48,8 @@ struct AuditLogCommand: MethodCommand {
     @Option(name: .customLong("target"), help: "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.") var target: String?
     @Option(name: .customLong("outcome"), help: "Only what was permitted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"])) var outcome: String?
     @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.") var text: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
@@ -158,8 +158,8 @@ struct AuditJournalCommand: MethodCommand {
     @Option(name: .customLong("target"), help: "Only requests that named this: a name, an id, or the beginning of an id.") var target: String?
     @Option(name: .customLong("outcome"), help: "Only what was accepted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"])) var outcome: String?
     @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.") var text: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
@@ -322,8 +322,8 @@ struct AuditExportCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"])) var format: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?

@@ -23,7 +23,7 @@ struct BanAddCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|date")) var expiresAt: String?
     @Flag(name: .customLong("watch"), help: "While the ban is active, require approval of requests by the link they used or by links they created.") var watch = false
     @Flag(name: .customLong("also-withdraw-links"), help: "Also withdraw the links they created.") var alsoWithdrawLinks = false
     @Flag(name: .customLong("also-review-joined"), help: "Also list the members who joined by links they created.") var alsoReviewJoined = false
@@ -65,8 +65,8 @@ struct BanBulkCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("member"), help: "The member: @name or id.") var members: [String] = []
     @Option(name: .customLong("link"), help: "All who joined by this link.") var link: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("All who joined at this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("All who joined at this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -79,7 +79,7 @@ struct BanBulkCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("members", members)
         parameters.set("link", link)
-        try parameters.setTime("since_at", sinceAt, isFuture: true)
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -289,7 +289,7 @@ struct BanListAddCommand: MethodCommand {
     @Argument(help: "The member: @name or id.") var member: String?
     @Option(name: .customLong("tag"), help: "Instead of both: a tag of this list, 64 hex digits.") var tag: String?
     @Option(name: .customLong("name"), help: "With a tag: their name on the list.") var name: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -353,7 +353,7 @@ struct BanListSubscribeCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The list's name.") var list: String
     @Flag(name: .customLong("require-tags"), help: "Members whose tag is missing may not post, edit or react.") var requireTags = false
-    @Option(name: .customLong("require-tags-at"), help: ArgumentHelp("Require tags from this time on.", valueName: "2h|3d|time")) var requireTagsAt: String?
+    @Option(name: .customLong("require-tags-at"), help: ArgumentHelp("Require tags from this time on.", valueName: "2h|3d|date")) var requireTagsAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?

@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
+        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
+        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
     )
 }
 
@@ -534,6 +534,41 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
     }
 }
 
+struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
+        commandName: "set-welcome",
+        abstract: "Set the text that newcomers read.",
+        usage: "chanadm \(Word.word) set-welcome <conversation> <text> [options]",
+        discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote
+    ) }
+    static var sheet: CommandSpec { .conversationSetWelcome }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The text, at most 2,000 characters; - reads it from standard input. Empty for none.") var text: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setText("text", text)
+        try preset.add(to: &parameters)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
 struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "preferences",
@@ -571,7 +606,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
     @Option(name: .customLong("from-role"), help: "Lowest role that may use the features in on (default for new ones: observer, called subscriber in a channel). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var fromRole: String?
     @Option(name: .customLong("history"), help: "How much history newcomers receive. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"])) var history: String?
     @Option(name: .customLong("history-count"), help: ArgumentHelp("With history last: how many messages.", valueName: "n")) var historyCount: Int?
-    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|time")) var historySinceAt: String?
+    @Option(name: .customLong("history-since-at"), help: ArgumentHelp("With history since: the start.", valueName: "2h|3d|date")) var historySinceAt: String?
     @Option(name: .customLong("capacity"), help: ArgumentHelp("Most members that may be active at once.", valueName: "n")) var capacity: Int?
     @Option(name: .customLong("edit-window-s"), help: ArgumentHelp("How long authors can edit a message (30s, 2h, 3d).", valueName: "15m|2h|3d")) var editWindowS: String?
     @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d")) var deleteWindowS: String?
@@ -595,7 +630,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
         try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
         parameters.set("history_count", historyCount)
-        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
+        try parameters.setTime("history_since_at", historySinceAt, isFuture: false)
         parameters.set("capacity", capacity)
         try parameters.setDuration("edit_window_s", editWindowS)
         try parameters.setDuration("delete_window_s", deleteWindowS)
@@ -653,7 +688,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
     static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|date")) var expiresAt: String?
     @OptionGroup var preset: Word.Preset
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
@@ -803,11 +838,12 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
         commandName: "forget",
         abstract: "Remove from this node.",
         usage: "chanadm \(Word.word) forget <conversation> [options]",
-        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
+        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     ) }
     static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Flag(name: .customLong("without-relays"), inversion: .prefixedNo, help: "Remove it although no relay has received your departure: nobody is told that you left.") var withoutRelays: Bool?
     @OptionGroup var preset: Word.Preset
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
@@ -818,6 +854,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
+        parameters.set("without_relays", withoutRelays)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -838,7 +875,7 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Until when; it ends by itself.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -1089,7 +1126,7 @@ extension CommandSpec {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1107,6 +1144,7 @@ extension CommandSpec {
             Column("kind", "KIND", .text),
             Column("title", "TITLE", .wrap),
             Column("description", "ABOUT", .wrap),
+            Column("welcome", "WELCOME", .wrap),
             Column("visibility", "VISIBILITY", .text),
             Column("admission", "ADMISSION", .text),
             Column("state", "STATE", .state),
@@ -1130,7 +1168,7 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -1209,6 +1247,25 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "{result.conversation.reference} is ‘{result.conversation.title}’ now",
+        before: "conversation.show"
+    )
+    static let conversationSetWelcome = CommandSpec(
+        Methods.ConversationSetWelcome.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("text", .text, isRequired: true, "The text, at most 2,000 characters; - reads it from standard input. Empty for none."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
+        ],
+        success: "Changed the welcome text of {result.conversation.reference}",
+        undo: "chanadm {result.conversation.kind} set-welcome {result.conversation.reference} {before.welcome}",
         before: "conversation.show"
     )
     static let conversationPreferences = CommandSpec(
@@ -1357,6 +1414,7 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("without_relays", .flag, option: "--without-relays", "Remove it although no relay has received your departure: nobody is told that you left."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),

@@ -44,7 +44,7 @@ struct HandoverOfferCommand: MethodCommand {
     @Argument(help: "The member: @name or id.") var member: String
     @Argument(help: "ownership or origin. One of ownership, origin.", completion: .list(["ownership", "origin"])) var what: String
     @Option(name: .customLong("step-down-to"), help: "With ownership: your role after they accept (default: owner, as before). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var stepDownTo: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the offer ends, a month at most (default: a week).", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the offer ends, a month at most (default: a week).", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -174,7 +174,7 @@ struct HandoverAgreeCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The owner who claims the origin: @name or id.") var member: String
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the agreement ends, a month at most (default: a week).", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the agreement ends, a month at most (default: a week).", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?

@@ -8,7 +8,7 @@ struct InboxCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inbox",
         abstract: "Requests, reports and offers that wait for an answer, in all conversations.",
-        subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self]
+        subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self, InboxDismissCommand.self]
     )
 }
 
@@ -17,12 +17,12 @@ struct InboxListCommand: MethodCommand {
         commandName: "list",
         abstract: "List what waits for an answer.",
         usage: "chanadm inbox list [<conversation>] [options]",
-        discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
+        discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .inboxList }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
-    @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"])) var kind: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm, answer.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"])) var kind: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
@@ -49,7 +49,7 @@ struct InboxNextCommand: MethodCommand {
     static var sheet: CommandSpec { .inboxNext }
 
     @Argument(help: "Only of this channel or group.") var conversation: String?
-    @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"])) var kind: String?
+    @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm, answer.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"])) var kind: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -93,6 +93,35 @@ struct InboxClaimCommand: MethodCommand {
     }
 }
 
+struct InboxDismissCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dismiss",
+        abstract: "Remove an answer that was read.",
+        usage: "chanadm inbox dismiss <conversation> <item> [options]",
+        discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .inboxDismiss }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.") var item: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("item", item)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 extension CommandSpec {
     static let inboxList = CommandSpec(
         Methods.InboxList.info,
@@ -109,7 +138,7 @@ extension CommandSpec {
         fields: ["id", "kind", "conversation", "reference", "from", "since_at", "context", "claimed_by", "command"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
-            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only this kind."),
+            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"]), option: "--kind", "Only this kind."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -131,7 +160,7 @@ extension CommandSpec {
         fields: ["item", "commands", "unclaimed"],
         inputs: [
             Input("conversation", .conversation, "Only of this channel or group."),
-            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only of this kind."),
+            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"]), option: "--kind", "Only of this kind."),
         ]
     )
     static let inboxClaim = CommandSpec(
@@ -150,5 +179,19 @@ extension CommandSpec {
         ],
         success: "Claimed {params.item}",
         next: "chanadm report show {params.conversation} {params.item}"
+    )
+    static let inboxDismiss = CommandSpec(
+        Methods.InboxDismiss.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("item", .text, isRequired: true, "Which: its id in inbox list, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        success: "Removed {params.item} from the inbox"
     )
 }

@@ -46,7 +46,7 @@ struct LinkCreateCommand: MethodCommand {
     @Argument(help: "Name among the conversation's links.") var name: String
     @Option(name: .customLong("role"), help: "Role it grants (default: subscriber in a channel, member in a group). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
     @Option(name: .customLong("admission"), help: "How it admits (default: as the conversation does). One of open, approval.", completion: .list(["open", "approval"])) var admission: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("use-limit"), help: ArgumentHelp("Maximum number of uses.", valueName: "n")) var useLimit: Int?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
@@ -115,7 +115,7 @@ struct LinkUpdateCommand: MethodCommand {
     @Option(name: .customLong("name"), help: "Another name.") var name: String?
     @Option(name: .customLong("role"), help: "Another role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
     @Option(name: .customLong("admission"), help: "How it admits. One of open, approval.", completion: .list(["open", "approval"])) var admission: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("use-limit"), help: ArgumentHelp("Maximum number of uses, including past uses and pending requests.", valueName: "n")) var useLimit: Int?
     @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.") var unset: [String] = []
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?

@@ -17,12 +17,12 @@ struct MessagePostCommand: MethodCommand {
         commandName: "post",
         abstract: "Post.",
         usage: "chanadm message post <conversation> [options]",
-        discussion: "Signs, seals and appends a message. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
+        discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.") var text: String?
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files.") var text: String?
     @Option(name: .customLong("reply-to"), help: "The message it answers.") var replyTo: String?
     @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
     @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
@@ -38,7 +38,7 @@ struct MessagePostCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.setText("text", text)
+        try parameters.setText("text", text, beside: files)
         parameters.set("reply_to", replyTo)
         parameters.setIfOn("as_channel", asChannel)
         try parameters.setDuration("time_to_live_s", timeToLiveS)
@@ -58,18 +58,19 @@ struct MessageListCommand: MethodCommand {
         commandName: "list",
         abstract: "List messages.",
         usage: "chanadm message list <conversation> [options]",
-        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
+        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("last"), help: ArgumentHelp("Only this number of the newest.", valueName: "n")) var last: Int?
     @Option(name: .customLong("from-seq"), help: ArgumentHelp("From this entry on.", valueName: "n")) var fromSeq: Int?
+    @Option(name: .customLong("older"), help: "Only what comes before this message.") var olderThan: String?
     @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.") var around: String?
     @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"])) var kind: String?
     @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.") var author: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
@@ -80,6 +81,7 @@ struct MessageListCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("last", last)
         parameters.set("from_seq", fromSeq)
+        parameters.set("older_than", olderThan)
         parameters.set("around", around)
         try parameters.set("kind", kind, among: Contract.MessageKind.allCases.map(\.rawValue))
         parameters.set("author", author)
@@ -105,7 +107,7 @@ struct MessagePageCommand: MethodCommand {
     @Option(name: .customLong("anchor"), help: "The place. One of newest, oldest, first_unread.", completion: .list(["newest", "oldest", "first_unread"])) var anchor: String?
     @Option(name: .customLong("message"), help: "Instead of anchor: this message.") var message: String?
     @Option(name: .customLong("entry"), help: ArgumentHelp("Instead of anchor: the first item of this entry or a later one; the newest item if there is none.", valueName: "n")) var entry: Int?
-    @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|time")) var at: String?
+    @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|date")) var at: String?
     @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n")) var before: Int?
     @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n")) var after: Int?
     @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.") var countUnread = false
@@ -275,15 +277,15 @@ struct MessagePurgeCommand: MethodCommand {
         commandName: "purge",
         abstract: "Remove messages permanently.",
         usage: "chanadm message purge <conversation> [options]",
-        discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
+        discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePurge }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.") var messages: [String] = []
     @Option(name: .customLong("member"), help: "Only this member's.") var member: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later; imported messages: when they were imported.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time; imported messages: when they were imported.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -298,8 +300,8 @@ struct MessagePurgeCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("messages", messages)
         parameters.set("member", member)
-        try parameters.setTime("since_at", sinceAt, isFuture: true)
-        try parameters.setTime("until_at", untilAt, isFuture: true)
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
+        try parameters.setTime("until_at", untilAt, isFuture: false)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -517,9 +519,9 @@ struct MessageScheduleCommand: MethodCommand {
     static var sheet: CommandSpec { .messageSchedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.") var text: String?
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files.") var text: String?
     @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.") var files: [String] = []
-    @Option(name: .customLong("due-at"), help: ArgumentHelp("When to post it.", valueName: "2h|3d|time")) var dueAt: String
+    @Option(name: .customLong("due-at"), help: ArgumentHelp("When to post it.", valueName: "2h|3d|date")) var dueAt: String
     @Option(name: .customLong("reply-to"), help: "The message it answers.") var replyTo: String?
     @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
     @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
@@ -532,7 +534,7 @@ struct MessageScheduleCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        try parameters.setText("text", text)
+        try parameters.setText("text", text, beside: files)
         parameters.set("files", files)
         try parameters.setTime("due_at", dueAt, isFuture: true)
         parameters.set("reply_to", replyTo)
@@ -733,8 +735,8 @@ struct MessageSearchCommand: MethodCommand {
     @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"])) var kind: String?
     @Option(name: .customLong("mentions"), help: "Only messages that mention this member.") var mentions: String?
     @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"])) var has: String?
-    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|time")) var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|time")) var untilAt: String?
+    @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|date")) var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|date")) var untilAt: String?
     @Flag(name: .customLong("count-total"), help: "Also count all results. With filters at most 10,000 matches are examined.") var countTotal = false
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -764,18 +766,20 @@ struct MessageFollowCommand: MethodCommand {
         commandName: "follow",
         abstract: "Follow messages.",
         usage: "chanadm message follow <conversation> [options]",
-        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
+        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageFollow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n")) var fromSeq: Int?
+    @Option(name: .customLong("last"), help: ArgumentHelp("Begin with this number of the newest (default: 10 for people, none with --json, --jsonl and --plain).", valueName: "n")) var last: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
+        parameters.set("last", last)
         return parameters
     }
 }
@@ -787,7 +791,7 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("text", .text, option: "--text", "The text; - reads it from standard input. Empty only beside files."),
+            Input("text", .text, option: "--text", "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
             Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
             Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears everywhere after this time (2h, 3d), at most the conversation's own limit."),
@@ -817,6 +821,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only this number of the newest."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on."),
+            Input("older_than", .message, option: "--older", "Only what comes before this message."),
             Input("around", .message, option: "--around", "This message with up to limit before and after it; nothing else narrows it then."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
             Input("author", .member, option: "--author", "Only this author's: a member, or without @ also the author whom imported messages name."),
@@ -953,8 +958,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("messages", .message, option: "--message", isRepeated: true, "Only these: ids, or at least 6 digits of them that no other begins with."),
             Input("member", .member, option: "--member", "Only this member's."),
-            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
-            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("since_at", .time, option: "--since-at", "Ordered at this time or later; imported messages: when they were imported."),
+            Input("until_at", .time, option: "--until-at", "Ordered before this time; imported messages: when they were imported."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
@@ -1079,7 +1084,7 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("text", .text, option: "--text", "The text; - reads it from standard input. Empty only beside files."),
+            Input("text", .text, option: "--text", "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files."),
             Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted."),
             Input("due_at", .time, option: "--due-at", isRequired: true, "When to post it."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
@@ -1240,6 +1245,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),
+            Input("last", .number, option: "--last", "Begin with this number of the newest (default: 10 for people, none with --json, --jsonl and --plain)."),
         ]
     )
 }

@@ -34,8 +34,8 @@ struct TokenCreateCommand: MethodCommand {
     @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
     @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
     @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time")) var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|date")) var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|date")) var expiresAt: String?
     @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
     @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -123,8 +123,8 @@ struct TokenNarrowCommand: MethodCommand {
     @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
     @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
     @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|time")) var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|time")) var expiresAt: String?
+    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|date")) var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|date")) var expiresAt: String?
     @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
     @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions

@@ -206,7 +206,7 @@ extension FaultName {
         case .stateStillMember: FaultEntry(
             code: 1391, http: 409, exit: 6, retryable: false,
             message: "{conversation} cannot be removed from this node: [{detail}|you are a member of it, or asked to join it]",
-            hint: "leave first: chanadm {kind} leave {conversation}; withdraw a request: chanadm join withdraw {conversation}; send what is queued: chanadm sync")
+            hint: "leave first: chanadm {kind} leave {conversation}; withdraw a request: chanadm join withdraw {conversation}; send what is queued: chanadm sync; where no relay answers any more: chanadm {kind} forget {conversation} --without-relays")
         case .stateOtherProfile: FaultEntry(
             code: 1374, http: 409, exit: 6, retryable: false,
             message: "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node can be in a conversation only once",
@@ -582,7 +582,7 @@ extension FaultName {
         case .notFoundFile: FaultEntry(
             code: 1644, http: 404, exit: 5, retryable: false,
             message: "[no file {actual}|no such file] in {conversation}",
-            hint: "chanadm file list {conversation}")
+            hint: "[a file of this machine: chanadm post {conversation} --file {path}|chanadm file list {conversation}]")
         case .notFoundProposal: FaultEntry(
             code: 1655, http: 404, exit: 5, retryable: false,
             message: "[no proposal {actual}|there is no such proposal]",

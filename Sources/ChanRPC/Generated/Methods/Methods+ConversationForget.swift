@@ -6,17 +6,19 @@ package import ChanJSON
 extension Methods {
     /// Remove from this node. Removes a conversation that you are not a member of from this node, with its messages,
     /// files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no
-    /// relay has received your departure.
+    /// relay has received your departure: `without_relays` removes it all the same, and the plan says who is not told.
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
             name: "conversation.forget", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Remove from this node",
-            told: ["conversation", "kind"]
+            told: ["conversation", "without_relays", "kind"]
         )
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
+            /// Remove it although no relay has received your departure: nobody is told that you left.
+            package var withoutRelays: Bool
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
@@ -29,8 +31,9 @@ extension Methods {
             package var dryRun: Bool
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run"])
+                let reader = try ObjectReader(json, known: ["conversation", "without_relays", "kind", "request_key", "reason", "reason_private", "dry_run"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
+                withoutRelays = try reader.optional("without_relays") ?? false
                 kind = try reader.optional("kind")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -40,6 +43,7 @@ extension Methods {
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
+                writer.add("without_relays", withoutRelays)
                 writer.add("kind", kind)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)

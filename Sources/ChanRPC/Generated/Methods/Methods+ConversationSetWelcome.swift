@@ -9,12 +9,8 @@ extension Methods {
     /// 0.1 show an entry that they cannot read instead.
     package enum ConversationSetWelcome: Method {
         package static let info = MethodInfo(
-            name: "conversation.set_welcome",
-            kind: .mutation,
-            severity: .moderate,
-            permission: "edit_profile",
-            idempotent: true,
-            summary: "Set the text that newcomers read",
+            name: "conversation.set_welcome", kind: .mutation, severity: .moderate, permission: "edit_profile",
+            idempotent: true, summary: "Set the text that newcomers read",
             told: ["conversation", "kind"]
         )
 
@@ -38,40 +34,8 @@ extension Methods {
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
 
-            package init(
-                conversation: String,
-                kind: Contract.ConversationKind? = nil,
-                text: String,
-                requestKey: String? = nil,
-                reason: String? = nil,
-                reasonPrivate: String? = nil,
-                dryRun: Bool = false,
-                expectedVersion: Int? = nil,
-                waitS: Int? = nil
-            ) {
-                self.conversation = conversation
-                self.kind = kind
-                self.text = text
-                self.requestKey = requestKey
-                self.reason = reason
-                self.reasonPrivate = reasonPrivate
-                self.dryRun = dryRun
-                self.expectedVersion = expectedVersion
-                self.waitS = waitS
-            }
-
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: [
-                    "conversation",
-                    "kind",
-                    "text",
-                    "request_key",
-                    "reason",
-                    "reason_private",
-                    "dry_run",
-                    "expected_version",
-                    "wait_s"
-                ])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 text = try reader.required("text", .text(maxBytes: 16000))

@@ -5,14 +5,16 @@ package import ChanJSON
 
 extension Methods {
     /// List messages. Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.
+    /// For people a command draws the newest 100 with local times, and names the command for the page before; with
+    /// `--order`, `--from-seq` or `--since-at` it begins there.
     package enum MessageList: Method {
         package static let info = MethodInfo(
             name: "message.list", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "List messages",
-            told: ["conversation", "last", "from_seq", "around", "kind", "author", "since_at", "until_at"]
+            told: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.text", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "matches"]
+        package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.imported_author", "quote.text", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "matches"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -21,6 +23,8 @@ extension Methods {
             package var last: Int?
             /// From this entry on.
             package var fromSeq: Int?
+            /// Only what comes before this message.
+            package var olderThan: String?
             /// This message with up to `limit` before and after it; nothing else narrows it then.
             package var around: String?
             /// Only this kind.
@@ -41,10 +45,11 @@ extension Methods {
             package var fields: [String]
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "last", "from_seq", "around", "kind", "author", "since_at", "until_at", "limit", "cursor", "order", "fields"])
+                let reader = try ObjectReader(json, known: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "since_at", "until_at", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 last = try reader.optional("last", .integer(min: 1, max: 1000))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
+                olderThan = try reader.optional("older_than", .text(maxBytes: 256))
                 around = try reader.optional("around", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 author = try reader.optional("author", .text(maxBytes: 256))
@@ -60,6 +65,7 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("last", last)
                 writer.add("from_seq", fromSeq)
+                writer.add("older_than", olderThan)
                 writer.add("around", around)
                 writer.add("kind", kind)
                 writer.add("author", author)
