@@ -173,14 +173,14 @@ struct LinkProofTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
-        let text = try await alice.node.linkText(of: club)
+        let text = try await alice.node.withView { try $0.linkText(of: club) }
         let (bob, bobID) = try await stranger("bob", with: text)
         let link = try UnverifiedLink(text: text).verified(at: alice.node.environment.now())
         try await askWithoutProof(bob, by: link.id, in: club)
         for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.status == .active)
-        #expect(try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements == [])
+        #expect(try await bob.node.withView { try $0.submissions(of: club, PageRequest(limit: 9)) }.elements == [])
         await north.stop()
     }
 
@@ -192,7 +192,7 @@ struct LinkProofTests {
         let (_, admins) = try await alice.node.createLink(
             LinkOptions(name: "admins", role: .admin), in: club, for: .system("link.create"))
         try await alice.syncFully()
-        let (bob, _) = try await stranger("bob", with: alice.node.linkText(of: club))
+        let (bob, _) = try await stranger("bob", with: alice.node.withView { try $0.linkText(of: club) })
         try await askWithoutProof(bob, by: admins, in: club)
         for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: club).status == .declined)

@@ -1,3 +1,4 @@
+import ChanReading
 import ChanCore
 import ChanFold
 import ChanID
@@ -47,7 +48,7 @@ struct WelcomeTextTests {
         let report = try await set("Search before you ask.")
         #expect(report.outcome == .applied)
         #expect(try await alice.topics(from: next) == ["conversation.welcome_changed"])
-        let page = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 1, isNewestFirst: true))
+        let page = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 1, isNewestFirst: true)) }
         let entry = try #require(page.elements.first)
         #expect(entry.kind == .welcomeChanged && entry.kind.action == "conversation.set_welcome")
         #expect(entry.changes.map(\.field) == ["welcome"])

@@ -55,9 +55,10 @@ import Testing
         _ = try Methods.MessageForward.Params(json: params(.forward(Self.news, [Self.one], to: TestReader.help)))
         _ = try Methods.MessageReact.Params(json: params(.react(Self.news, Self.one, emoji: "👍")))
         let query = try SearchQuery(
-            "x from:alice mentions:bob kind:message has:file since:-3 until:-1", clock: LocalClock.current)
+            "x from:alice mentions:bob kind:message has:file since:-3 until:-1",
+            clock: LocalClock(today: SampleLog.today, offset: 0))
         _ = try Methods.MessageSearch.Params(json: params(.search(Self.news, query)))
-        let filters = try SearchQuery("from:alice", clock: LocalClock.current)
+        let filters = try SearchQuery("from:alice", clock: LocalClock(today: SampleLog.today, offset: 0))
         _ = try Methods.MessageList.Params(json: params(.search(Self.news, filters)))
         _ = try Methods.MessageInfo.Params(json: params(.showInfo(Self.news, Self.one)))
         _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))
