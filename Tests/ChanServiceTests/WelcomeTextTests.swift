@@ -1,7 +1,7 @@
-import ChanReading
 import ChanCore
 import ChanFold
 import ChanID
+import ChanReading
 import Testing
 
 @testable import ChanService
@@ -48,7 +48,9 @@ struct WelcomeTextTests {
         let report = try await set("Search before you ask.")
         #expect(report.outcome == .applied)
         #expect(try await alice.topics(from: next) == ["conversation.welcome_changed"])
-        let page = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 1, isNewestFirst: true)) }
+        let page = try await alice.node.withView {
+            try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 1, isNewestFirst: true))
+        }
         let entry = try #require(page.elements.first)
         #expect(entry.kind == .welcomeChanged && entry.kind.action == "conversation.set_welcome")
         #expect(entry.changes.map(\.field) == ["welcome"])

@@ -74,7 +74,8 @@ enum TargetRules {
         TargetRule(
             "ChanService",
             targets: [
-                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
+                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
+                "ChanStore",
                 "ChanRelay",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken",
@@ -120,7 +121,8 @@ enum TargetRules {
         TargetRule(
             "chanbench",
             targets: [
-                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog",
+                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
+                "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "CSodium", "CBench",
             ],
