@@ -35,7 +35,7 @@ struct AdmissionTests {
         stage.runExpectingSuccess(.askToJoin(request(by: .mallory)), by: .mallory)
         stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: .author), by: .bob)
         #expect(stage.member(.mallory)?.status == .pendingReview)
-        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .secondReviewer)
+        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .guardSecondReviewer)
         stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .alice)
         #expect(stage.member(.mallory)?.status == .active)
         #expect(stage.member(.mallory)?.role == .author)
@@ -44,12 +44,12 @@ struct AdmissionTests {
     @Test("Applicants who are on a ban list or present no tag are refused, invited ones are not checked")
     func banLists() throws {
         var stage = TestConversation(.channel)
-        func refusal(_ finding: BanListCheckResult) -> DenialName? {
+        func refusal(_ finding: BanListCheckResult) -> FaultName? {
             let ask = Command.askToJoin(request(by: .carol), JoinEvidence(listing: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
-        #expect(refusal(.listed(until: nil)) == .banned)
-        #expect(refusal(.unknown) == .banTag)
+        #expect(refusal(.listed(until: nil)) == .stateBanned)
+        #expect(refusal(.unknown) == .deniedBanTag)
         ErrorTrace.record(refusal(.unknown)?.rawValue)
         #expect(refusal(.clear) == nil)
         stage.invite(.dave)
@@ -69,7 +69,7 @@ struct AdmissionTests {
         ]
         for command in published {
             let denial = refusal(.missing, command)
-            #expect(denial?.name == .tagMissing && denial?.rule == "ShowsItsTag")
+            #expect(denial?.name == .deniedTagMissing && denial?.rule == "ShowsItsTag")
             #expect(denial?.subject == .member(Person.bob.id))
             #expect(refusal(.known, command) == nil)
         }
@@ -84,13 +84,13 @@ struct AdmissionTests {
         let verifier = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
         stage.runExpectingSuccess(.setJoinPassword(verifier), by: .alice)
-        func refusal(_ finding: PasswordCheckResult) -> DenialName? {
+        func refusal(_ finding: PasswordCheckResult) -> FaultName? {
             let ask = Command.askToJoin(request(by: .carol), JoinEvidence(password: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
-        #expect(refusal(.absent) == .password)
-        #expect(refusal(.wrong) == .password)
-        #expect(refusal(.tooManyAttempts(retryAfter: 9)) == .passwordTries)
+        #expect(refusal(.absent) == .deniedPassword)
+        #expect(refusal(.wrong) == .deniedPassword)
+        #expect(refusal(.tooManyAttempts(retryAfter: 9)) == .deniedPasswordTries)
         #expect(refusal(.correct) == nil)
         stage.invite(.dave)
         stage.runExpectingSuccess(.askToJoin(request(by: .dave)), by: .dave)
@@ -107,17 +107,17 @@ struct AdmissionTests {
         stage.runExpectingSuccess(.createLink(.named("admins", role: .admin)), by: .alice)
         let ask = JoinRequest(link: .filled(with: "admins"), introduction: Person.mallory.introduction)
         let denial = stage.refusal(of: .requestJoin(ask), by: .mallory)
-        #expect(denial?.name == .linkUnproven && denial?.rule == "HoldsLink")
+        #expect(denial?.name == .deniedLink && denial?.rule == "HoldsLink")
         #expect(denial?.subject == .link(.filled(with: "admins")))
         let verifier = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
         stage.runExpectingSuccess(.setJoinPassword(verifier), by: .alice)
         for finding in [PasswordCheckResult.absent, .wrong, .tooManyAttempts(retryAfter: 9), .correct] {
             let evidence = JoinEvidence(password: finding, listing: .listed(until: nil))
-            #expect(stage.refusal(of: .requestJoin(ask, evidence), by: .mallory)?.name == .linkUnproven)
+            #expect(stage.refusal(of: .requestJoin(ask, evidence), by: .mallory)?.name == .deniedLink)
         }
         stage.runExpectingSuccess(.setJoinPassword(nil), by: .alice)
-        #expect(stage.refusal(of: .requestJoin(request(by: .alice)), by: .alice)?.name == .alreadyMember)
+        #expect(stage.refusal(of: .requestJoin(request(by: .alice)), by: .alice)?.name == .stateAlreadyMember)
         stage.runExpectingSuccess(.askToJoin(ask), by: .mallory)
         #expect(stage.member(.mallory)?.role == .admin)
         let invited = Person("invited")
@@ -152,7 +152,7 @@ struct AdmissionTests {
         stage.runExpectingSuccess(
             .setAdmission(AdmissionChange(policy: .standard, capacity: 4)), by: .alice)
         #expect(stage.state.summary.preferences.capacity == 4)
-        #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
+        #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .guardCapacity)
     }
 
     @Test("While a ban watches a link, join requests through it need review")
@@ -183,7 +183,7 @@ struct AdmissionTests {
         offer.useLimit = 1
         stage.runExpectingSuccess(.updateLink(offer), by: .alice)
         stage.runExpectingSuccess(.askToJoin(request(by: .carol)), by: .carol)
-        #expect(stage.refusal(of: .askToJoin(request(by: .dave)), by: .dave)?.name == .linkExhausted)
+        #expect(stage.refusal(of: .askToJoin(request(by: .dave)), by: .dave)?.name == .stateLinkExhausted)
         offer.useLimit = 2
         offer.isPrimary = false
         stage.runExpectingSuccess(.updateLink(offer), by: .alice)
@@ -199,14 +199,14 @@ struct AdmissionTests {
         var offer = LinkSettings.named("twice", admission: .approval)
         offer.useLimit = 2
         stage.runExpectingSuccess(.createLink(offer), by: .alice)
-        func refusal(_ link: LinkID, _ count: UInt32) -> DenialName? {
+        func refusal(_ link: LinkID, _ count: UInt32) -> FaultName? {
             let ask = JoinRequest(link: link, introduction: Person.carol.introduction)
             var copy = stage
             return copy.refusal(of: .askToJoin(ask, JoinEvidence(recentWithdrawals: count)), by: .carol)?.name
         }
         #expect(refusal(offer.id, 1) == nil)
-        #expect(refusal(offer.id, 2) == .linkExhausted)
-        #expect(refusal(offer.id, .max) == .linkExhausted)
+        #expect(refusal(offer.id, 2) == .stateLinkExhausted)
+        #expect(refusal(offer.id, .max) == .stateLinkExhausted)
         #expect(refusal(LinkSettings.primary.id, .max) == nil)
     }
 

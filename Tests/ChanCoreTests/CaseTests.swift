@@ -35,13 +35,13 @@ struct CaseTests {
         let end = stage.now.adding(seconds: Case.maximumHoldSeconds)
         #expect(stage.state.rows.cases[id]?.heldUntil == end)
         stage.now = end.adding(seconds: -1)
-        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .time)
+        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .invalidTime)
         stage.now = end
         let decision = try stage.run(.expire(.hold(id)), by: .alice)
         #expect(decision.acts.map(\.scope) == [.staff] && decision.effects == [.answerCase(id)])
         #expect(stage.state.rows.cases[id]?.state == .expired)
         #expect(stage.state.rows.cases[id]?.prunedAt == end.adding(seconds: Case.retentionAfterHoldSeconds))
-        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .time)
+        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .invalidTime)
         #expect(stage.refusal(of: .moveCase(CaseMove(id, to: .approved)), by: .bob)?.reason == .settled(.expired))
     }
 
@@ -77,18 +77,18 @@ struct CaseTests {
         let said = stage.runExpectingSuccess(.ask(in: talk.id, text: "it is me"), by: .mallory)
         #expect(said?.acts.map(\.encapsulation) == [.enclosed] && said?.acts.map(\.scope) == [.staff])
         #expect(said?.effects == [.answerCase(talk.id)])
-        #expect(stage.refusal(of: .ask(in: nil, text: "and more?"), by: .mallory)?.name == .pending)
-        #expect(stage.refusal(of: .post(Posting(text: "hi")), by: .mallory)?.name == .pending)
-        #expect(stage.refusal(of: .ask(in: talk.id, text: "I am mallory"), by: .carol)?.name == .noCase)
-        #expect(stage.refusal(of: .moveCase(CaseMove(talk.id, to: .open, text: "hm")), by: .dave)?.name == .role)
+        #expect(stage.refusal(of: .ask(in: nil, text: "and more?"), by: .mallory)?.name == .statePending)
+        #expect(stage.refusal(of: .post(Posting(text: "hi")), by: .mallory)?.name == .statePending)
+        #expect(stage.refusal(of: .ask(in: talk.id, text: "I am mallory"), by: .carol)?.name == .notFoundCase)
+        #expect(stage.refusal(of: .moveCase(CaseMove(talk.id, to: .open, text: "hm")), by: .dave)?.name == .deniedRole)
         let link = try #require(stage.member(.mallory)?.via)
         #expect(stage.state.rows.links[link]?.pending == 1)
         stage.runExpectingSuccess(.withdrawJoin, by: .mallory)
         #expect(stage.member(.mallory)?.status == .withdrawn && stage.state.rows.links[link]?.pending == 0)
         #expect(stage.state.rows.cases[talk.id]?.state == .closed)
         #expect(stage.state.rows.cases[talk.id]?.steps.map(\.text) == ["who are you?", "it is me"])
-        #expect(stage.refusal(of: .withdrawJoin, by: .mallory)?.name == .notPending)
-        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .notPending)
+        #expect(stage.refusal(of: .withdrawJoin, by: .mallory)?.name == .stateNotPending)
+        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .stateNotPending)
     }
 
     @Test("A rejected post is not published, even if the origin encloses it")
@@ -109,7 +109,7 @@ struct CaseTests {
         let id = stage.post("harmless", by: .dave)
         stage.editPreferences { $0.features[.preModeration] = .on }
         let denial = stage.refusal(of: .edit(item: id, text: "not so"), by: .dave)
-        #expect(denial?.name == .held)
+        #expect(denial?.name == .stateHeld)
     }
 
     @Test("The preferences define the lowest role that is exempt from pre-moderation")

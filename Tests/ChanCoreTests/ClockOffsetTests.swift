@@ -59,7 +59,7 @@ struct ClockOffsetTests {
         let row = try #require(stage.member(.dave))
         #expect(offsets.inClockTime(row).muted?.until == order.until)
         stage.now = stage.now.adding(seconds: 7_199)
-        #expect(stage.refusal(of: .post(Posting(text: "still muted")), by: .dave)?.name == .muted)
+        #expect(stage.refusal(of: .post(Posting(text: "still muted")), by: .dave)?.name == .deniedMuted)
         stage.now = stage.now.adding(seconds: 1)
         stage.expireDue()
         _ = stage.post("over", by: .dave)

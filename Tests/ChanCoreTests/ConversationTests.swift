@@ -26,7 +26,7 @@ struct ConversationTests {
         var stage = TestConversation(draft: .channel)
         let new = NewConversation(
             kind: .channel, visibility: .open, profile: Profile(name: "help"), owner: Person.alice.introduction)
-        #expect(stage.refusal(of: .createConversation(new), by: .alice)?.name == .noLink)
+        #expect(stage.refusal(of: .createConversation(new), by: .alice)?.name == .notFoundLink)
     }
 
     @Test("Freezing and unfreezing are idempotent")
@@ -51,14 +51,14 @@ struct ConversationTests {
         #expect(stage.state.summary.lifecycle == .frozen)
         stage.runExpectingSuccess(.delete(grace: 3_600, confirmation: .plan), by: .alice)
         stage.now = end
-        #expect(stage.refusal(of: .restore, by: .alice)?.name == .deleted)
+        #expect(stage.refusal(of: .restore, by: .alice)?.name == .stateDeleted)
     }
 
     @Test("A closed conversation cannot be reopened")
     func closing() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.close(reason: nil), by: .alice)
-        #expect(stage.refusal(of: .unfreeze, by: .alice)?.name == .closed)
+        #expect(stage.refusal(of: .unfreeze, by: .alice)?.name == .stateClosed)
         #expect(stage.refusal(of: .leave(successor: nil), by: .carol) == nil)
     }
 
@@ -77,7 +77,7 @@ struct ConversationTests {
     func offline() throws {
         var stage = TestConversation.populated(.channel)
         let silently = Command.removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: false)
-        #expect(stage.refusal(of: silently, by: .alice)?.name == .lastRelay)
+        #expect(stage.refusal(of: silently, by: .alice)?.name == .guardLastRelay)
         let knowingly = try stage.run(
             .removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: true), by: .alice)
         #expect(knowingly.warnings == [.linksNameRelay(NewRelay.north.relay), .offline])
@@ -105,7 +105,7 @@ struct ConversationTests {
         _ = stage.post("hello", by: .carol)
         stage.runExpectingSuccess(
             .grantPermission(GrantChange(member: Person.carol.id, permission: .post, grant: nil)), by: .alice)
-        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .carol)?.name == .role)
+        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .carol)?.name == .deniedRole)
     }
 
     @Test("An unknown administrative kind stops the fold, and unknown content is stored")

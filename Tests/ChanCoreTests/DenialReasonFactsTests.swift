@@ -64,21 +64,23 @@ struct DenialReasonFactsTests {
     func rate() {
         let reason = DenialReason.joinRate(JoinRate(count: 5, seconds: 60), retryAfter: 12)
         #expect(reason.facts(for: Self.me, about: .conversation) == ["retry_after_s": "12"])
-        #expect(DenialReason(.joinRate, facts: ["retry_after_s": "12"]) == nil)
+        #expect(DenialReason(.stateJoinRate, facts: ["retry_after_s": "12"]) == nil)
     }
 
     @Test(
         "Facts outside their ranges are rejected",
         arguments: [
-            (.role, ["needed": "king", "held": "member"]), (.role, ["needed": "owner"]),
-            (.permission, ["permission": "fly"]), (.admissionClosed, ["until_ms": "-1"]),
-            (.admissionClosed, ["until_ms": "253402300800000"]), (.admissionClosed, ["until_ms": "soon"]),
-            (.admissionClosed, ["until": "never"]), (.admissionClosed, ["until": "lifted", "until_ms": "1"]),
-            (.slowMode, ["seconds": "60"]), (.slowMode, ["seconds": "9223372036854775807", "retry_after_s": "1"]),
-            (.version, ["expected": "1", "actual": "99999999999999999999"]), (.notActive, ["phase": "gone"]),
-            (.featureOff, ["feature": ""]), (.capacity, ["limit": "3"]),
-        ] as [(DenialName, [String: String])])
-    func forged(name: DenialName, facts: [String: String]) {
+            (.deniedRole, ["needed": "king", "held": "member"]), (.deniedRole, ["needed": "owner"]),
+            (.deniedPermission, ["permission": "fly"]), (.stateAdmissionClosed, ["until_ms": "-1"]),
+            (.stateAdmissionClosed, ["until_ms": "253402300800000"]), (.stateAdmissionClosed, ["until_ms": "soon"]),
+            (.stateAdmissionClosed, ["until": "never"]), (.stateAdmissionClosed, ["until": "lifted", "until_ms": "1"]),
+            (.stateSlowMode, ["seconds": "60"]),
+            (.stateSlowMode, ["seconds": "9223372036854775807", "retry_after_s": "1"]),
+            (.conflictVersion, ["expected": "1", "actual": "99999999999999999999"]),
+            (.stateNotActive, ["phase": "gone"]),
+            (.stateFeatureOff, ["feature": ""]), (.guardCapacity, ["limit": "3"]),
+        ] as [(FaultName, [String: String])])
+    func forged(name: FaultName, facts: [String: String]) {
         #expect(DenialReason(name, facts: facts) == nil)
     }
 }

@@ -1,27 +1,36 @@
 import ChanCore
 import ChanID
+import ChanTestSupport
 import Testing
 
 @Suite("Denials")
 struct DenialTests {
     @Test("Some rule or command produces every denial")
-    func everyNameIsProduced() {
-        let byRules = RuleTableTests.rows.compactMap { row -> DenialName? in
+    func everyNameIsProduced() throws {
+        let byRules = RuleTableTests.rows.compactMap { row -> FaultName? in
             if case .fails(let name) = row.expected { return name }
             return nil
         }
         // Commands produce these, not rules; the tests below do so.
-        let byCommands: Set<DenialName> = [
-            .confirmationRequired, .version, .requestKeyReused, .password, .passwordTries, .banTag, .tagMissing,
-            .linkUnproven,
+        let byCommands: Set<FaultName> = [
+            .guardConfirmationRequired, .conflictVersion, .conflictRequestKeyReused, .deniedPassword,
+            .deniedPasswordTries, .deniedBanTag, .deniedTagMissing, .deniedLink,
         ]
-        #expect(Set(byRules).union(byCommands) == Set(DenialName.allCases))
+        #expect(Set(byRules).union(byCommands) == (try Self.names()))
     }
 
     @Test("Every denial belongs to a family of the catalogue")
-    func families() {
-        #expect(
-            Set(DenialName.allCases.map(\.family)) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
+    func families() throws {
+        let families = try Self.names().map { $0.rawValue.prefix { $0 != "." } }
+        #expect(Set(families) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
+    }
+
+    /// The names of all reasons, read from the source, because reasons with facts cannot be enumerated.
+    private static func names() throws -> Set<FaultName> {
+        let path = "Sources/ChanCore/Denials/DenialReason+Name.swift"
+        let text = String(decoding: try Repository.bytes(path), as: UTF8.self)
+        let cases = Set(text.matches(of: /: \.(\w+)\n/).map { String($0.1) })
+        return Set(FaultName.allCases.filter { cases.contains("\($0)") })
     }
 
     @Test("Deleting without confirmation returns the text to type")
@@ -30,7 +39,7 @@ struct DenialTests {
         let denial = stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "helq")), by: .alice)
         #expect(denial?.reason == .confirmationRequired(expected: "help"))
         #expect(denial?.hint?.commands == ["chanadm channel delete '#help' --confirm help"])
-        #expect(stage.refusal(of: .delete(grace: 60, confirmation: .none), by: .bob)?.name == .role)
+        #expect(stage.refusal(of: .delete(grace: 60, confirmation: .none), by: .bob)?.name == .deniedRole)
         #expect(stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "help")), by: .alice) == nil)
     }
 
@@ -51,7 +60,7 @@ struct DenialTests {
         let denial = #expect(throws: Denial.self) {
             try checkRequestKey(recorded: first, sent: .filled(with: "second"))
         }
-        #expect(denial?.name == .requestKeyReused)
+        #expect(denial?.name == .conflictRequestKeyReused)
         #expect(throws: Never.self) { try checkRequestKey(recorded: first, sent: first) }
         #expect(throws: Never.self) { try checkRequestKey(recorded: nil, sent: first) }
     }

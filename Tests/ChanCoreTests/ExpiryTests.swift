@@ -21,7 +21,7 @@ struct ExpiryTests {
         var stage = termed()
         stage.runExpectingSuccess(.remove(member: Person.carol.id, .none), by: bob)
         stage.now = stage.now.adding(seconds: 3_600)
-        #expect(stage.refusal(of: .remove(member: Person.dave.id, .none), by: bob)?.name == .role)
+        #expect(stage.refusal(of: .remove(member: Person.dave.id, .none), by: bob)?.name == .deniedRole)
         stage.runExpectingSuccess(.expire(.role(bob.id)), by: alice)
         #expect(stage.member(bob)?.role == .moderator && stage.member(bob)?.term == nil)
     }
@@ -34,7 +34,7 @@ struct ExpiryTests {
         stage.now = stage.now.adding(seconds: 60)
         let decision = try stage.run(.expire(.role(Person.dave.id)), by: alice)
         #expect(decision.effects == [.freshSecret(.staff)])
-        #expect(stage.refusal(of: .expire(.role(Person.dave.id)), by: alice)?.name == .time)
+        #expect(stage.refusal(of: .expire(.role(Person.dave.id)), by: alice)?.name == .invalidTime)
     }
 
     @Test("The expiry of a grant that made a member staff generates a new staff secret")
@@ -74,7 +74,7 @@ struct ExpiryTests {
         stage.now = stage.now.adding(seconds: 60)
         stage.runExpectingSuccess(.expire(.role(bob.id)), by: alice)
         #expect(stage.member(bob)?.role == .moderator && stage.state.summary.ownerCount == 1)
-        #expect(stage.refusal(of: .leave(successor: nil), by: alice)?.name == .lastOwner)
+        #expect(stage.refusal(of: .leave(successor: nil), by: alice)?.name == .guardLastOwner)
     }
 
     @Test(
@@ -99,11 +99,11 @@ struct ExpiryTests {
         stage.now = end.adding(seconds: -short)
         for lapse in lapses {
             guard short == 0 else {
-                #expect(stage.refusal(of: .expire(lapse), by: alice)?.name == .time, "\(lapse)")
+                #expect(stage.refusal(of: .expire(lapse), by: alice)?.name == .invalidTime, "\(lapse)")
                 continue
             }
             #expect(try stage.run(.expire(lapse), by: alice).acts.count == 1, "\(lapse)")
-            #expect(stage.refusal(of: .expire(lapse), by: alice)?.name == .time, "\(lapse)")
+            #expect(stage.refusal(of: .expire(lapse), by: alice)?.name == .invalidTime, "\(lapse)")
         }
         guard short == 0 else { return }
         #expect(stage.state.summary.lifecycle == .active && stage.state.summary.overrides.isEmpty)
@@ -116,7 +116,7 @@ struct ExpiryTests {
     func freezeIsOver() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: nil, until: stage.now.adding(seconds: 60)), by: alice)
-        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .frozen)
+        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .stateFrozen)
         stage.now = stage.now.adding(seconds: 60)
         stage.runExpectingSuccess(.post(Posting(text: "x")), by: .dave)
     }
@@ -130,7 +130,7 @@ struct ExpiryTests {
             Issue.record("it counted: \(outcome)")
             return
         }
-        #expect(denial.name == .notOrigin)
+        #expect(denial.name == .stateNotOrigin)
     }
 
     @Test("A disappearing message expires at the earlier of its own and the conversation's limit")
@@ -150,7 +150,7 @@ struct ExpiryTests {
         stage.now = end.adding(seconds: -1)
         stage.runExpectingSuccess(.edit(item: short, text: "still secret"), by: .dave)
         stage.now = end
-        #expect(stage.refusal(of: .edit(item: short, text: "late"), by: .dave)?.name == .messageGone)
+        #expect(stage.refusal(of: .edit(item: short, text: "late"), by: .dave)?.name == .stateMessageGone)
         stage.expire(short)
         let item = stage.state.rows.items[short]
         #expect(item?.text == "" && item?.versions == [] && item?.tombstone?.at == end)

@@ -22,7 +22,7 @@ struct GovernanceTests {
         stage.runExpectingSuccess(.approveProposal(id), by: .bob)
         #expect(stage.state.summary.title == "Ours")
         #expect(stage.state.rows.proposals[id]?.state == .executed)
-        #expect(stage.refusal(of: .approveProposal(id), by: .dave)?.name == .proposalClosed)
+        #expect(stage.refusal(of: .approveProposal(id), by: .dave)?.name == .stateProposalClosed)
         stage.force(.proposalApproved(id), by: Person.dave.author)
         #expect(stage.state.rows.proposals[id]?.approvals.count == 2)
     }
@@ -50,7 +50,7 @@ struct GovernanceTests {
                 continue
             }
             ErrorTrace.record(denial.name.rawValue)
-            #expect(denial.name == .needsApproval, "\(door)")
+            #expect(denial.name == .guardNeedsApproval, "\(door)")
             #expect(stage.state == before, "\(door)")
         }
     }
@@ -62,8 +62,8 @@ struct GovernanceTests {
         let id = stage.lastProposal
         #expect(stage.member(.bob)?.isActive == true)
         #expect(stage.state.rows.proposals[id]?.electors == 2 && stage.state.rows.proposals[id]?.quorum == 2)
-        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .selfTarget)
-        #expect(stage.refusal(of: .approveProposal(id), by: .carol)?.name == .role)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .guardSelfTarget)
+        #expect(stage.refusal(of: .approveProposal(id), by: .carol)?.name == .deniedRole)
         stage.runExpectingSuccess(.approveProposal(id), by: .dave)
         #expect(stage.member(.bob)?.status == .removed)
         #expect(stage.member(.bob)?.ended?.by == Person.alice.id, "it is hers who proposed it")
@@ -74,7 +74,7 @@ struct GovernanceTests {
     func twoOwners() {
         var stage = TestConversation.populated(.group)
         stage.agree(on: 2)
-        #expect(stage.refusal(of: .remove(member: Person.bob.id, .none), by: .alice)?.name == .quorum)
+        #expect(stage.refusal(of: .remove(member: Person.bob.id, .none), by: .alice)?.name == .guardQuorum)
         stage.runExpectingSuccess(.changeRole(member: Person.carol.id, role: .owner), by: .alice)
         #expect(stage.member(.carol)?.role != .owner)
         stage.runExpectingSuccess(.approveProposal(stage.lastProposal), by: .bob)
@@ -89,7 +89,7 @@ struct GovernanceTests {
         stage.runExpectingSuccess(.editProfile(Profile(name: "help", title: "Other")), by: .bob)
         let second = stage.lastProposal
         stage.runExpectingSuccess(.approveProposal(second), by: .dave)
-        #expect(stage.refusal(of: .approveProposal(first), by: .dave)?.name == .version)
+        #expect(stage.refusal(of: .approveProposal(first), by: .dave)?.name == .conflictVersion)
         #expect(stage.state.rows.proposals[first]?.status(in: stage.state.summary, at: stage.now) == .stale)
         #expect(stage.state.summary.lifecycle == .active)
     }
@@ -111,7 +111,7 @@ struct GovernanceTests {
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
         stage.now = stage.now.adding(seconds: Governance.standard.proposalSeconds)
-        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .proposalExpired)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .stateProposalExpired)
         #expect(stage.state.rows.proposals[id]?.status(in: stage.state.summary, at: stage.now) == .expired)
     }
 
@@ -137,7 +137,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[stage.lastProposal]?.state == .overridden)
         stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
         let word = ProposalResponse(stage.lastProposal, reason: "a coup")
-        #expect(stage.refusal(of: .overrideProposal(word), by: .alice)?.name == .needsApproval)
+        #expect(stage.refusal(of: .overrideProposal(word), by: .alice)?.name == .guardNeedsApproval)
         #expect(stage.member(.bob)?.role == .owner)
     }
 
@@ -158,6 +158,6 @@ struct GovernanceTests {
         stage.runExpectingSuccess(.freeze(reason: nil), by: .dave)
         let id = stage.lastProposal
         stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
-        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .version)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .conflictVersion)
     }
 }

@@ -39,7 +39,7 @@ struct MembershipTests {
         #expect(stage.member(.carol)?.status == .requested)
         #expect(stage.state.rows.links[offer.id]?.pending == 1)
         let second = Command.askToJoin(JoinRequest(link: offer.id, introduction: Person.dave.introduction))
-        #expect(stage.refusal(of: second, by: .dave)?.name == .linkExhausted)
+        #expect(stage.refusal(of: second, by: .dave)?.name == .stateLinkExhausted)
         stage.runExpectingSuccess(.decline(member: Person.carol.id, reason: "not now"), by: .alice)
         #expect(stage.state.rows.links[offer.id]?.pending == 0)
         #expect(stage.refusal(of: second, by: .dave) == nil)
@@ -141,7 +141,7 @@ struct MembershipTests {
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
             #expect((stage.state.summary.succession != nil) == isKept, "\(kind)")
             let refusal = stage.refusal(of: .answerSuccession(accept: true, keys: Person.bob.originKeys), by: .bob)
-            #expect(refusal?.name == (isKept ? nil : .noSuccession), "\(kind)")
+            #expect(refusal?.name == (isKept ? nil : .stateNoSuccession), "\(kind)")
             #expect(stage.member(.alice)?.isActive == !isKept, "\(kind)")
             #expect(stage.state.summary.ownerCount == 1, "\(kind)")
         }
@@ -187,6 +187,6 @@ struct MembershipTests {
         stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
         stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
         stage.join(.dave, as: .author)
-        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .muted)
+        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .deniedMuted)
     }
 }

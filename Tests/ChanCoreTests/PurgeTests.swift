@@ -54,7 +54,7 @@ struct PurgeTests {
         facts.add(Purge.limit)
         guard case .refused(let denial) = judge(.purged(order), by: Person.bob.author, given: facts, at: stage.now)
         else { return #expect(Bool(false), "it was not refused") }
-        #expect(denial.name == .value)
+        #expect(denial.name == .invalidValue)
     }
 
     @Test("A purge by a former moderator, or a stale one, is refused")
@@ -62,14 +62,14 @@ struct PurgeTests {
         var (stage, _, theirs) = stage()
         stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
         let denial = stage.refusal(of: .purge(whole(stage)), by: .bob)
-        #expect(denial?.name == .role)
+        #expect(denial?.name == .deniedRole)
         let outcome = stage.force(.purged(Purge(items: [theirs], entries: 0..<99)), by: Person.bob.author)
         guard case .refused = outcome else { return #expect(Bool(false), "\(outcome)") }
         var stale = Person.alice.author
         stale.lag = Author.Lag(entries: 1, seconds: 90_000)
         let late = stage.force(.purged(Purge(items: [theirs], entries: 0..<99)), by: stale)
         guard case .refused(let why) = late else { return #expect(Bool(false), "\(late)") }
-        #expect(why.name == .stale)
+        #expect(why.name == .conflictStale)
     }
 
     @Test("A reader who lacks pruned messages accepts the purge and the acts on those messages")

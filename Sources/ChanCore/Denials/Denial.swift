@@ -19,7 +19,7 @@ package struct Denial: Error, Hashable, Sendable {
     }
 
     /// The stable dotted name ("guard.last_owner").
-    package var name: DenialName { reason.name }
+    package var name: FaultName { reason.name }
 }
 
 /// Commands that would succeed, ready to be typed, the most likely one first.

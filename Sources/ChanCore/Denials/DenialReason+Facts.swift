@@ -45,14 +45,14 @@ extension DenialReason {
     /// Creates the reason from its name and facts.
     ///
     /// - Returns: `nil` if facts are missing or invalid.
-    package init?(_ name: DenialName, facts: [String: String]) {
+    package init?(_ name: FaultName, facts: [String: String]) {
         let facts = DenialFactsParser(values: facts)
         guard let reason = facts.reason(name) ?? Self.plain(name) else { return nil }
         self = reason
     }
 
     /// Returns the reason with this name if it has no facts.
-    private static func plain(_ name: DenialName) -> DenialReason? {
+    private static func plain(_ name: FaultName) -> DenialReason? {
         let reasons: [DenialReason] = [
             .password, .banTag, .tagMissing, .linkUnproven, .lastOwner, .ordersLog, .lastRelay, .primaryLink,
             .notOwnRole, .selfTarget,
@@ -70,51 +70,55 @@ private struct DenialFactsParser {
     let values: [String: String]
 
     /// Returns the reason with this name; `nil` if it has no facts, or if facts are missing.
-    func reason(_ name: DenialName) -> DenialReason? {
-        let permission = values["permission"].flatMap(Permission.init(rawValue:))
-        switch name {
-        case .role:
-            guard let needed = role("needed"), let held = role("held") else { return nil }
+    func reason(_ name: FaultName) -> DenialReason? { Self.readers[name]?(self) }
+
+    /// Reads the facts of each reason that has some.
+    private static let readers: [FaultName: @Sendable (DenialFactsParser) -> DenialReason?] = [
+        .deniedRole: { facts in
+            guard let needed = facts.role("needed"), let held = facts.role("held") else { return nil }
             return .role(needed: needed, held: held)
-        case .grantPermission: return permission.map(DenialReason.grantPermission)
-        case .permission: return permission.map(DenialReason.permission)
-        case .expired:
-            guard let permission, let at = time else { return nil }
+        },
+        .deniedGrantPermission: { $0.permission.map(DenialReason.grantPermission) },
+        .deniedPermission: { $0.permission.map(DenialReason.permission) },
+        .deniedExpired: { facts in
+            guard let permission = facts.permission, let at = facts.time else { return nil }
             return .expired(permission, at: at)
-        case .muted: return isWithoutEnd ? .muted(until: nil) : time.map { .muted(until: $0) }
-        case .banned: return isWithoutEnd ? .banned(until: nil) : time.map { .banned(until: $0) }
-        case .passwordTries: return number("retry_after_s").map { .passwordTries(retryAfter: $0) }
-        case .admissionClosed:
-            return isWithoutEnd ? .admissionClosed(until: nil) : time.map { .admissionClosed(until: $0) }
-        case .slowMode:
-            guard let pause = number("seconds"), let rest = number("retry_after_s") else { return nil }
+        },
+        .deniedMuted: { $0.isWithoutEnd ? .muted(until: nil) : $0.time.map { .muted(until: $0) } },
+        .stateBanned: { $0.isWithoutEnd ? .banned(until: nil) : $0.time.map { .banned(until: $0) } },
+        .deniedPasswordTries: { $0.number("retry_after_s").map { .passwordTries(retryAfter: $0) } },
+        .stateAdmissionClosed: { facts in
+            facts.isWithoutEnd ? .admissionClosed(until: nil) : facts.time.map { .admissionClosed(until: $0) }
+        },
+        .stateSlowMode: { facts in
+            guard let pause = facts.number("seconds"), let rest = facts.number("retry_after_s") else { return nil }
             return .slowMode(pause: pause, retryAfter: rest)
-        case .editWindow: return number("seconds").map { .editWindow(seconds: $0) }
-        case .deleteWindow: return number("seconds").map { .deleteWindow(seconds: $0) }
-        case .notActive: return values["phase"].flatMap(Lifecycle.Phase.init(rawValue:)).map(DenialReason.notActive)
-        case .linkExpired: return time.map { .linkExpired(at: $0) }
-        case .handoverExpired: return time.map { .handoverExpired(at: $0) }
-        case .proposalExpired: return time.map { .proposalExpired(at: $0) }
-        case .proposalClosed:
-            return values["state"].flatMap(Proposal.State.init(rawValue:)).map(DenialReason.proposalClosed)
-        case .featureOff: return values["feature"].flatMap(Feature.init(rawValue:)).map(DenialReason.featureOff)
-        case .version:
-            guard let expected = number("expected"), let actual = number("actual") else { return nil }
+        },
+        .stateEditWindow: { $0.number("seconds").map { .editWindow(seconds: $0) } },
+        .stateDeleteWindow: { $0.number("seconds").map { .deleteWindow(seconds: $0) } },
+        .stateNotActive: { facts in
+            facts.values["phase"].flatMap(Lifecycle.Phase.init(rawValue:)).map(DenialReason.notActive)
+        },
+        .stateLinkExpired: { $0.time.map { .linkExpired(at: $0) } },
+        .stateOfferExpired: { $0.time.map { .handoverExpired(at: $0) } },
+        .stateProposalExpired: { $0.time.map { .proposalExpired(at: $0) } },
+        .stateProposalClosed: { facts in
+            facts.values["state"].flatMap(Proposal.State.init(rawValue:)).map(DenialReason.proposalClosed)
+        },
+        .stateFeatureOff: { facts in
+            facts.values["feature"].flatMap(Feature.init(rawValue:)).map(DenialReason.featureOff)
+        },
+        .conflictVersion: { facts in
+            guard let expected = facts.number("expected"), let actual = facts.number("actual") else { return nil }
             return .version(expected: UInt64(expected), actual: UInt64(actual))
-        case .stale:
-            guard let entries = number("entries"), let seconds = number("seconds") else { return nil }
+        },
+        .conflictStale: { facts in
+            guard let entries = facts.number("entries"), let seconds = facts.number("seconds") else { return nil }
             return .stale(entries: UInt64(entries), seconds: seconds)
-        case .rank, .grantRank, .notAuthor, .device, .password, .banTag, .tagMissing, .linkUnproven, .lastOwner,
-            .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .capacity, .needsApproval, .quorum,
-            .confirmationRequired, .channelItself, .secondReviewer, .frozen, .closed, .deleted, .notMember,
-            .alreadyMember, .pending, .notPending, .notInvited, .joinRate, .notReviewed, .notBanned, .notMuted,
-            .notBlocked, .linkExhausted, .linkWithdrawn, .relayRejected, .relayStatus, .noActiveRelay, .messageGone,
-            .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen, .settled, .name,
-            .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction, .value, .requestKeyReused,
-            .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage, .noCase, .noProposal:
-            return nil
-        }
-    }
+        },
+    ]
+
+    private var permission: Permission? { values["permission"].flatMap(Permission.init(rawValue:)) }
 
     private var isWithoutEnd: Bool { values["until"] == "lifted" && values["until_ms"] == nil }
 

@@ -66,6 +66,6 @@ package struct OwnBanTags {
 
     private static func isRefusedForMissingTags(_ answer: ReceiptContent) -> Bool {
         guard case .refused(let name, _) = answer.outcome else { return false }
-        return name == DenialName.banTag.rawValue || name == DenialName.tagMissing.rawValue
+        return name == FaultName.deniedBanTag.rawValue || name == FaultName.deniedTagMissing.rawValue
     }
 }

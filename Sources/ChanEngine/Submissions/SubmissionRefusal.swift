@@ -43,7 +43,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
 
     /// The refusal as an error of this node; only its name and detail if the facts are incomplete.
     package var error: ServiceError {
-        guard let name = DenialName(rawValue: name), let reason = DenialReason(name, facts: facts) else {
+        guard let name = FaultName(rawValue: name), let reason = DenialReason(name, facts: facts) else {
             var told = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
             told["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
             return .received(self.name, told)

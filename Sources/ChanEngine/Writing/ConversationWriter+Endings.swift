@@ -51,7 +51,7 @@ extension ConversationWriter {
             _ = try signAndStore(
                 ReceiptContent(
                     conversation: id, submission: address,
-                    outcome: .refused(name: DenialName.notMember.rawValue, detail: ""),
+                    outcome: .refused(name: FaultName.stateNotMember.rawValue, detail: ""),
                     welcome: ending.sealed(to: key)))
             try enqueueReceipt(address)
         }

@@ -223,7 +223,7 @@ package final class ConversationWriter {
             .unknown:
             break
         }
-        if let applicant { turnedAway[applicant] = .refused(name: DenialName.banned.rawValue, detail: "") }
+        if let applicant { turnedAway[applicant] = .refused(name: FaultName.stateBanned.rawValue, detail: "") }
         if let member = Self.member(endedBy: act) { ended.insert(member) }
     }
 

@@ -136,7 +136,7 @@ extension EntryFold {
     func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
         let summary = try ConversationStateTable.find(conversation.id, in: transaction)
         if summary?.origin?.device == entry.statement.device { return true }
-        try record(.notPermitted(denial: DenialName.device.rawValue), of: entry)
+        try record(.notPermitted(denial: FaultName.deniedDevice.rawValue), of: entry)
         return false
     }
 

@@ -10,14 +10,14 @@ extension Node {
     /// the link was withdrawn or has expired. No relay has the request, so it will not be answered.
     ///
     /// - Returns: the reason; `nil` if no request is pending at relays.
-    func endUnsentRequest(to conversation: ConversationID) async throws(ServiceError) -> DenialName? {
-        try await write { [self] transaction -> DenialName? in
+    func endUnsentRequest(to conversation: ConversationID) async throws(ServiceError) -> FaultName? {
+        try await write { [self] transaction -> FaultName? in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin == nil,
                 row.sealedLink != nil, let own = try OwnCaseStore.joinRequest(of: conversation, in: transaction),
                 try SubmissionTable.findState(of: own.id, in: conversation, transaction) == .pending
             else { return nil }
             let (now, expiry) = (environment.now(), try JoinLink.open(of: row, vault: vault).terms.expiresAt)
-            let reason: DenialName = expiry.map { $0 <= now } ?? false ? .linkExpired : .linkWithdrawn
+            let reason: FaultName = expiry.map { $0 <= now } ?? false ? .stateLinkExpired : .stateLinkWithdrawn
             try removeUnsent(about: own.id, of: row, in: transaction)
             try OwnCaseTable.delete(own.id, of: conversation, in: transaction)
             let log = ChangeFeedWriter(of: context, at: now, in: transaction)

@@ -75,7 +75,7 @@ struct ImportWriter {
             }
             do { try writer.perform(change.command(item)) } catch let denial as Denial {
                 // The change was refused, for example because it is too late to edit. Nothing was written for it.
-                outcome.omitted.append("change refused: \(denial.name)")
+                outcome.omitted.append("change refused: \(denial.name.rawValue)")
             }
         }
     }

@@ -20,7 +20,7 @@ extension Node {
         var failure: ServiceError?
         var rejected: [RelayID] = []
         /// The reason why a join request that no relay accepted has ended: all of this node's keys have ended.
-        var endedRequest: DenialName?
+        var endedRequest: FaultName?
         /// The most entries that an ended key opens, by the claim of any relay; not verified.
         var endedAt: UInt64 = 0
         /// The relays that showed wrong data in any pass.

@@ -19,7 +19,7 @@ struct AutomaticResubmitter {
     /// - Returns: whether it was resubmitted, or is in the log already.
     func run(_ submission: StoredSubmission, refused name: String) throws -> Bool {
         let isRepeated = name == SubmissionFault.repeated.name
-        guard isRepeated || name == DenialName.version.rawValue,
+        guard isRepeated || name == FaultName.conflictVersion.rawValue,
             let content = try submission.content(node.vault)
         else { return false }
         let statement = try content.enclosed.signed.parsed()

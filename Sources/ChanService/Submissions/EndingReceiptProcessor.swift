@@ -60,7 +60,7 @@ struct EndingReceiptProcessor {
     ) throws -> MembershipEnding? {
         guard let answer = try? receipt.contentFromCurrentOrigin(in: conversation, view),
             answer.submission == MembershipEnding.address(of: member, in: conversation),
-            answer.outcome == .refused(name: DenialName.notMember.rawValue, detail: "")
+            answer.outcome == .refused(name: FaultName.stateNotMember.rawValue, detail: "")
         else { return nil }
         let key = try Keyring(of: row, vault: node.vault, in: view).memberKeys().sealing
         return try? MembershipEnding.open(answer.welcome, with: key, conversation: conversation, member: member)

@@ -92,7 +92,7 @@ struct ReceiptProcessor {
                 submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
             // Another submission may be refused while the join request is still pending.
             let isRequest = try isRequest(submission, transaction)
-            if isRequest, name == DenialName.pending.rawValue, try discardRepeatedRequest(submission, transaction) {
+            if isRequest, name == FaultName.statePending.rawValue, try discardRepeatedRequest(submission, transaction) {
                 return false
             }
             try deleteUnansweredCase(submission, transaction)
@@ -109,7 +109,7 @@ struct ReceiptProcessor {
             }
             if isRequest, try isAwaitingAnswer(row, transaction) {
                 try OwnMembership.endMembership(
-                    name == DenialName.banned.rawValue ? .banned : .declined, at: now,
+                    name == FaultName.stateBanned.rawValue ? .banned : .declined, at: now,
                     because: name == FaultName.stateDeclined.rawValue ? detail : told, in: row, transaction)
                 try listDecision(on: submission, transaction)
             }
@@ -149,7 +149,7 @@ struct ReceiptProcessor {
         try SubmissionTable.setReceipt(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
         try SubmissionTable.discard(submission.id, in: transaction)
         try OwnCaseTable.delete(submission.message, of: conversation, in: transaction)
-        if name != DenialName.alreadyMember.rawValue {
+        if name != FaultName.stateAlreadyMember.rawValue {
             let log = ChangeFeedWriter(of: node.context, in: transaction)
             try log.add(.refused(name, in: conversation, about: .message(submission.message)))
         }
@@ -162,8 +162,8 @@ struct ReceiptProcessor {
         after name: String, to submission: StoredSubmission, isRequest: Bool, _ row: StoredConversation,
         _ view: StoreTransaction
     ) throws -> Bool {
-        if try isAwaitingAnswer(row, view) { return isRequest && name == DenialName.alreadyMember.rawValue }
-        guard ![DenialName.notMember, .banned].contains(where: { $0.rawValue == name }) else { return false }
+        if try isAwaitingAnswer(row, view) { return isRequest && name == FaultName.stateAlreadyMember.rawValue }
+        guard ![FaultName.stateNotMember, .stateBanned].contains(where: { $0.rawValue == name }) else { return false }
         let book = OwnSubmissionPresenter(
             try ViewerContext(conversation, of: node.context, in: view), vault: node.vault)
         guard case .memberLeft(let leaving)? = try book.act(of: submission) else { return false }
@@ -173,7 +173,9 @@ struct ReceiptProcessor {
     /// Returns whether one may still be a member after this refusal of a join request, because it is checked before
     /// membership.
     private static func mayStillBeMember(_ name: String) -> Bool {
-        let asked: [DenialName] = [.alreadyMember, .pending, .notActive, .frozen, .closed, .deleted]
+        let asked: [FaultName] = [
+            .stateAlreadyMember, .statePending, .stateNotActive, .stateFrozen, .stateClosed, .stateDeleted,
+        ]
         return asked.contains { $0.rawValue == name } || SubmissionFault.allCases.contains { $0.name == name }
     }
 

@@ -146,7 +146,9 @@ struct SubmissionProcessor {
     private func storeBanTags(of submission: OpenedSubmission, after denial: Denial) async throws(ServiceError)
         -> [UInt8]
     {
-        guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
+        guard [.deniedBanTag, .deniedTagMissing, .stateBanned, .stateAlreadyMember].contains(denial.name) else {
+            return []
+        }
         return try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             guard let content = submission.content else { return [] }

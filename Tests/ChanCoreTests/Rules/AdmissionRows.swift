@@ -7,7 +7,7 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .approval)), by: .alice)
             return ask(.mallory)
         },
-        .fails("AdmissionIsOpen", .admissionClosed, "every door is closed") { stage in
+        .fails("AdmissionIsOpen", .stateAdmissionClosed, "every door is closed") { stage in
             stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .closed)), by: .alice)
             return ask(.mallory)
         },
@@ -18,7 +18,7 @@ extension RuleTableTests {
             return ask(.mallory)
         },
         .passes("IsExpected", "anybody may ask") { _ in ask(.mallory) },
-        .fails("IsExpected", .notInvited, "only those invited may") { stage in
+        .fails("IsExpected", .stateNotInvited, "only those invited may") { stage in
             stage.admit { $0.invitedOnly = true }
             return ask(.mallory)
         },
@@ -32,7 +32,7 @@ extension RuleTableTests {
             stage.join(Person("first"))
             return ask(.mallory)
         },
-        .fails("KeepsJoinRate", .joinRate, "the third") { stage in
+        .fails("KeepsJoinRate", .stateJoinRate, "the third") { stage in
             stage.admit { $0.rate = JoinRate(count: 2, seconds: 60) }
             for name in ["first", "second"] { stage.join(Person(name)) }
             return ask(.mallory)
@@ -49,7 +49,7 @@ extension RuleTableTests {
             stage.invite(.mallory)
             return ask(.mallory)
         },
-        .fails("KeepsJoinRate", .joinRate, "the eleventh in a minute on the ladder's second step") { stage in
+        .fails("KeepsJoinRate", .stateJoinRate, "the eleventh in a minute on the ladder's second step") { stage in
             stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .slow)), by: .alice)
             for number in 1...10 { stage.join(Person("one \(number)")) }
             return ask(.mallory)
@@ -58,12 +58,12 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return take(.mallory, by: .bob)
         },
-        .fails("IsReviewed", .notReviewed, "two are wanted, none was said") { stage in
+        .fails("IsReviewed", .stateNotReviewed, "two are wanted, none was said") { stage in
             stage.admit { $0.mode = .review }
             stage.ask(.mallory)
             return take(.mallory, by: .bob)
         },
-        .fails("IsReviewed", .secondReviewer, "both by the same") { stage in
+        .fails("IsReviewed", .guardSecondReviewer, "both by the same") { stage in
             stage.admit { $0.mode = .review }
             stage.ask(.mallory)
             stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .bob)
@@ -91,7 +91,7 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return pass(.mallory, by: .alice)
         },
-        .fails("PassesByOrigin", .notOrigin, "somebody who says a program said it") { stage in
+        .fails("PassesByOrigin", .stateNotOrigin, "somebody who says a program said it") { stage in
             stage.ask(.mallory)
             return pass(.mallory, by: .bob)
         },

@@ -9,10 +9,10 @@ extension RuleTableTests {
             stage.editPreferences { $0.features[.preModeration] = .on }
             return attempt(.held(Posting(text: "hi")), by: .dave)
         },
-        .fails("WaitsOrIsPublished", .settled, "where they are not") { _ in
+        .fails("WaitsOrIsPublished", .stateSettled, "where they are not") { _ in
             attempt(.held(Posting(text: "hi")), by: .dave)
         },
-        .fails("WaitsOrIsPublished", .notOrigin, "published by its author") { stage in
+        .fails("WaitsOrIsPublished", .stateNotOrigin, "published by its author") { stage in
             stage.editPreferences { $0.features[.preModeration] = .on }
             var dave = Person.dave.author
             dave.scope = .members
@@ -22,11 +22,11 @@ extension RuleTableTests {
             let item = stage.post("x", by: .dave)
             return attempt(.reported(Report(reason: .spam, item: item), text: ""), by: .carol)
         },
-        .fails("ReportFits", .selfTarget, "one's own") { stage in
+        .fails("ReportFits", .guardSelfTarget, "one's own") { stage in
             let item = stage.post("x", by: .dave)
             return attempt(.reported(Report(reason: .spam, item: item), text: ""), by: .dave)
         },
-        .fails("ReportFits", .noMessage, "nothing at all") { _ in
+        .fails("ReportFits", .notFoundMessage, "nothing at all") { _ in
             attempt(.reported(Report(reason: .other), text: ""), by: .carol)
         },
         .passes("CaseIsOwn", "one's own, while it is open") { stage in
@@ -37,7 +37,7 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return attempt(.asked(in: stage.talk, text: "please"), by: .mallory)
         },
-        .fails("CaseIsOwn", .settled, "the same once it is decided") { stage in
+        .fails("CaseIsOwn", .stateSettled, "the same once it is decided") { stage in
             stage.ask(.mallory)
             stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .bob)
             return attempt(.asked(in: stage.talk, text: "please"), by: .mallory)
@@ -46,34 +46,34 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return attempt(.caseMoved(CaseMove(stage.talk, to: .open, text: "why?")), by: .bob)
         },
-        .fails("CaseMoveIsLegal", .settled, "its talk is closed otherwise than by an answer") { stage in
+        .fails("CaseMoveIsLegal", .stateSettled, "its talk is closed otherwise than by an answer") { stage in
             stage.ask(.mallory)
             return attempt(.caseMoved(CaseMove(stage.talk, to: .closed)), by: .bob)
         },
-        .fails("CaseIsOwn", .noCase, "another's") { stage in
+        .fails("CaseIsOwn", .notFoundCase, "another's") { stage in
             let id = stage.ask(by: .carol)
             return attempt(.asked(in: id, text: "what was it?"), by: .dave)
         },
-        .fails("CaseIsOwn", .settled, "one that is closed") { stage in
+        .fails("CaseIsOwn", .stateSettled, "one that is closed") { stage in
             let id = stage.ask(by: .carol)
             stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .closed)), by: .bob)
             return attempt(.asked(in: id, text: "please"), by: .carol)
         },
         .passes("HasRoomForCase", "the first") { _ in attempt(question, by: .carol) },
-        .fails("HasRoomForCase", .capacity, "the twenty-first") { stage in
+        .fails("HasRoomForCase", .guardCapacity, "the twenty-first") { stage in
             for _ in 0..<Case.maximumOpen { _ = stage.ask(by: .carol) }
             return attempt(question, by: .carol)
         },
         .passes("CaseMoveIsLegal", "a question is answered") { stage in
             attempt(.caseMoved(CaseMove(stage.ask(by: .carol), to: .open, text: "yes")), by: .bob)
         },
-        .fails("CaseMoveIsLegal", .noCase, "nothing was asked") { _ in
+        .fails("CaseMoveIsLegal", .notFoundCase, "nothing was asked") { _ in
             attempt(.caseMoved(CaseMove(.filled(with: "nothing"), to: .closed)), by: .bob)
         },
-        .fails("CaseMoveIsLegal", .settled, "a question is approved") { stage in
+        .fails("CaseMoveIsLegal", .stateSettled, "a question is approved") { stage in
             attempt(.caseMoved(CaseMove(stage.ask(by: .carol), to: .approved)), by: .bob)
         },
-        .fails("CaseMoveIsLegal", .selfTarget, "by whoever asked") { stage in
+        .fails("CaseMoveIsLegal", .guardSelfTarget, "by whoever asked") { stage in
             attempt(.caseMoved(CaseMove(stage.ask(by: .bob), to: .closed)), by: .bob)
         },
         .passes("ReportConcernsAnother", "a report of another's message") { stage in
@@ -85,18 +85,18 @@ extension RuleTableTests {
         .passes("ReportConcernsAnother", "one's own message, claimed only") { stage in
             attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .claimed)), by: .bob)
         },
-        .fails("ReportConcernsAnother", .selfTarget, "one's own message") { stage in
+        .fails("ReportConcernsAnother", .guardSelfTarget, "one's own message") { stage in
             attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
         },
-        .fails("ReportConcernsAnother", .selfTarget, "oneself") { stage in
+        .fails("ReportConcernsAnother", .guardSelfTarget, "oneself") { stage in
             stage.runExpectingSuccess(.report(Report(reason: .other, member: Person.bob.id), text: "rude"), by: .carol)
             return attempt(.caseMoved(CaseMove(stage.newestReport, to: .archived)), by: .bob)
         },
-        .fails("ReportConcernsAnother", .selfTarget, "one's own message, by one of two owners") { stage in
+        .fails("ReportConcernsAnother", .guardSelfTarget, "one's own message, by one of two owners") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
         },
-        .fails("CaseMoveIsLegal", .settled, "a post that waited too long") { stage in
+        .fails("CaseMoveIsLegal", .stateSettled, "a post that waited too long") { stage in
             stage.editPreferences { $0.features[.preModeration] = .on }
             stage.runExpectingSuccess(.post(Posting(text: "hi")), by: .dave)
             let id = stage.newest

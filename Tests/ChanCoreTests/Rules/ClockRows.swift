@@ -5,12 +5,12 @@ import Testing
 extension RuleTableTests {
     static let clockRows: [RuleRow] = [
         .passes("OffsetIsByOwner", "an owner") { _ in attempt(.clockOffsetSet(1_000), by: .alice) },
-        .fails("OffsetIsByOwner", .role, "a moderator") { _ in attempt(.clockOffsetSet(1_000), by: .bob) },
+        .fails("OffsetIsByOwner", .deniedRole, "a moderator") { _ in attempt(.clockOffsetSet(1_000), by: .bob) },
         RuleRow.passes("OffsetIsByOwner", "an owner, to a subscriber") { _ in
             attempt(.clockOffsetSet(1_000), by: .alice)
         }
         .seenBySubscriber(),
-        .fails("ByOrigin", .notOrigin, "an offset by an owner whose node does not order the log") { stage in
+        .fails("ByOrigin", .stateNotOrigin, "an offset by an owner whose node does not order the log") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.clockOffsetSet(1_000), by: .bob)
         },
@@ -20,15 +20,15 @@ extension RuleTableTests {
         .passes("OffsetFits", "none, and the largest that leads back to 1970") { stage in
             attempt(.clockOffsetSet(min(ClockOffsets.maximumMilliseconds, stage.now.milliseconds)), by: .alice)
         },
-        .fails("OffsetFits", .value, "less than none") { _ in attempt(.clockOffsetSet(-1), by: .alice) },
-        .fails("OffsetFits", .value, "more than leads back to 1970") { stage in
+        .fails("OffsetFits", .invalidValue, "less than none") { _ in attempt(.clockOffsetSet(-1), by: .alice) },
+        .fails("OffsetFits", .invalidValue, "more than leads back to 1970") { stage in
             attempt(.clockOffsetSet(stage.now.milliseconds + 1), by: .alice)
         },
-        .fails("OffsetFits", .value, "more than 100 years") { stage in
+        .fails("OffsetFits", .invalidValue, "more than 100 years") { stage in
             stage.now = Timestamp(milliseconds: 3 * ClockOffsets.maximumMilliseconds)
             return attempt(.clockOffsetSet(ClockOffsets.maximumMilliseconds + 1), by: .alice)
         },
-        .fails("OffsetFits", .capacity, "one more than the most of one log") { stage in
+        .fails("OffsetFits", .guardCapacity, "one more than the most of one log") { stage in
             for number in 1...ClockOffsets.maximumCount {
                 stage.runExpectingSuccess(.setClockOffset(Int64(number)), by: .alice)
             }

@@ -4,9 +4,9 @@ import ChanID
 extension RuleTableTests {
     static let fileRows: [RuleRow] = [
         .passes("FilesFit", "ten files") { _ in carrying((1...10).map { .named("plan \($0).pdf") }) },
-        .fails("FilesFit", .value, "eleven") { _ in carrying((1...11).map { .named("plan \($0).pdf") }) },
-        .fails("FilesFit", .value, "the same twice") { _ in carrying([.named("a"), .named("a")]) },
-        .fails("FilesFit", .value, "larger than any file is") { _ in
+        .fails("FilesFit", .invalidValue, "eleven") { _ in carrying((1...11).map { .named("plan \($0).pdf") }) },
+        .fails("FilesFit", .invalidValue, "the same twice") { _ in carrying([.named("a"), .named("a")]) },
+        .fails("FilesFit", .invalidValue, "larger than any file is") { _ in
             var file = Attachment.named("a")
             file.bytes = UInt64(FileLimit.bytes) + 1
             return carrying([file])
@@ -16,19 +16,22 @@ extension RuleTableTests {
             posting.imported = ImportMetadata(kind: .message, author: "nick", at: nil, atText: "[00:01]")
             return attempt(.posted(posting), by: .alice)
         },
-        .fails("FilesFit", .name, "a name that leads elsewhere") { _ in carrying([.named("../../.ssh/config")]) },
-        .fails("FilesFit", .name, "a name that turns the line around") { _ in carrying([.named("gpj\u{202E}.exe")]) },
-        .fails("FilesFit", .textTooLong, "a media type that is a line of its own") { _ in
+        .fails("FilesFit", .invalidName, "a name that leads elsewhere") { _ in carrying([.named("../../.ssh/config")])
+        },
+        .fails("FilesFit", .invalidName, "a name that turns the line around") { _ in
+            carrying([.named("gpj\u{202E}.exe")])
+        },
+        .fails("FilesFit", .invalidTextTooLong, "a media type that is a line of its own") { _ in
             var file = Attachment.named("a")
             file.mediaType = "image/png\nx"
             return carrying([file])
         },
         .passes("FeatureIsOn", "a file where they are on") { _ in carrying([.named("a")]) },
-        .fails("FeatureIsOn", .featureOff, "a file by an author where they are for moderators") { stage in
+        .fails("FeatureIsOn", .stateFeatureOff, "a file by an author where they are for moderators") { stage in
             stage.editPreferences { $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator) }
             return carrying([.named("a")])
         },
-        .fails("FeatureIsOn", .featureOff, "a voice message where only files are on") { _ in
+        .fails("FeatureIsOn", .stateFeatureOff, "a voice message where only files are on") { _ in
             carrying([.named("a", isVoice: true)])
         },
         .passes("FeatureIsOn", "a voice message where only these are on") { stage in
@@ -38,7 +41,7 @@ extension RuleTableTests {
             }
             return carrying([.named("a", isVoice: true)])
         },
-        .fails("FeatureIsOn", .featureOff, "a file in a post that is held, where they are off") { stage in
+        .fails("FeatureIsOn", .stateFeatureOff, "a file in a post that is held, where they are off") { stage in
             stage.editPreferences { preferences in
                 preferences.features[.preModeration] = .on
                 preferences.features[.files] = .off

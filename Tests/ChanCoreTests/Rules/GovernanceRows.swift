@@ -4,7 +4,7 @@ import ChanID
 extension RuleTableTests {
     static let governanceRows: [RuleRow] = [
         .passes("HasApproval", "one owner, whatever policy says") { _ in title("Help", by: .alice) },
-        .fails("HasApproval", .needsApproval, "one of two owners, where both decide") { stage in
+        .fails("HasApproval", .guardNeedsApproval, "one of two owners, where both decide") { stage in
             stage.agree(on: 2)
             return title("Help", by: .alice)
         },
@@ -16,14 +16,14 @@ extension RuleTableTests {
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
         },
-        .fails("WouldBePermitted", .value, "what nobody needs to agree to") { stage in
+        .fails("WouldBePermitted", .invalidValue, "what nobody needs to agree to") { stage in
             stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
         },
-        .fails("WouldBePermitted", .name, "what could never be") { stage in
+        .fails("WouldBePermitted", .invalidName, "what could never be") { stage in
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "")), by: .alice)
         },
-        .fails("WouldBePermitted", .quorum, "one of two owners against the other") { stage in
+        .fails("WouldBePermitted", .guardQuorum, "one of two owners against the other") { stage in
             stage.agree(on: 2)
             return stage.proposes(.memberRemoved(member: Person.bob.id, reason: nil), by: .alice)
         },
@@ -31,12 +31,12 @@ extension RuleTableTests {
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
         },
-        .fails("FitsVersion", .version, "made before owners decided something else") { stage in
+        .fails("FitsVersion", .conflictVersion, "made before owners decided something else") { stage in
             let old = stage.state.summary.version
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "help")), version: old, by: .alice)
         },
-        .fails("FitsVersion", .version, "made for a state to come") { stage in
+        .fails("FitsVersion", .conflictVersion, "made for a state to come") { stage in
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "help")), version: 10_000, by: .alice)
         },
@@ -44,22 +44,22 @@ extension RuleTableTests {
             stage.agree(on: 2)
             return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
         },
-        .fails("ProposalEnds", .time, "open for years") { stage in
+        .fails("ProposalEnds", .invalidTime, "open for years") { stage in
             stage.agree(on: 2)
             let end = stage.now.adding(seconds: 4 * 365 * 86_400)
             return stage.proposes(.profileChanged(Profile(name: "help")), until: end, by: .alice)
         },
         .passes("ProposalIsOpen", "just made") { stage in attempt(.proposalApproved(stage.proposed()), by: .bob) },
-        .fails("ProposalIsOpen", .noProposal, "never made") { stage in
+        .fails("ProposalIsOpen", .notFoundProposal, "never made") { stage in
             stage.agree(on: 2)
             return attempt(.proposalApproved(.filled(with: "nothing")), by: .bob)
         },
-        .fails("ProposalIsOpen", .proposalClosed, "taken back") { stage in
+        .fails("ProposalIsOpen", .stateProposalClosed, "taken back") { stage in
             let id = stage.proposed()
             stage.runExpectingSuccess(.cancelProposal(id), by: .alice)
             return attempt(.proposalApproved(id), by: .bob)
         },
-        .fails("ProposalIsOpen", .proposalExpired, "a year later") { stage in
+        .fails("ProposalIsOpen", .stateProposalExpired, "a year later") { stage in
             let id = stage.proposed()
             stage.now = stage.now.adding(seconds: 365 * 86_400)
             return attempt(.proposalApproved(id), by: .bob)
@@ -67,10 +67,10 @@ extension RuleTableTests {
         .passes("MayVote", "an owner who has not spoken") { stage in
             attempt(.proposalApproved(stage.proposed()), by: .bob)
         },
-        .fails("MayVote", .duplicate, "whoever made it, again") { stage in
+        .fails("MayVote", .conflictDuplicate, "whoever made it, again") { stage in
             attempt(.proposalApproved(stage.proposed()), by: .alice)
         },
-        .fails("MayVote", .selfTarget, "the one it is done to") { stage in
+        .fails("MayVote", .guardSelfTarget, "the one it is done to") { stage in
             stage.agree(on: 2, of: .bob, .dave)
             stage.runExpectingSuccess(.remove(member: Person.bob.id, .none), by: .alice)
             return attempt(.proposalApproved(stage.lastProposal), by: .bob)
@@ -78,13 +78,13 @@ extension RuleTableTests {
         .passes("IsOwnProposal", "whoever made it") { stage in
             attempt(.proposalCanceled(stage.proposed()), by: .alice)
         },
-        .fails("IsOwnProposal", .notAuthor, "another owner") { stage in
+        .fails("IsOwnProposal", .deniedNotAuthor, "another owner") { stage in
             attempt(.proposalCanceled(stage.proposed()), by: .bob)
         },
         .passes("CanBeCarriedOut", "as it was made") { stage in
             attempt(.proposalApproved(stage.proposed()), by: .bob)
         },
-        .fails("CanBeCarriedOut", .notMember, "of a member who left meanwhile") { stage in
+        .fails("CanBeCarriedOut", .stateNotMember, "of a member who left meanwhile") { stage in
             stage.agree(on: 2)
             stage.runExpectingSuccess(.changeRole(member: Person.carol.id, role: .author), by: .alice)
             stage.runExpectingSuccess(.leave(successor: nil), by: .carol)
@@ -93,10 +93,10 @@ extension RuleTableTests {
         .passes("GlassMayBreak", "a title, with a reason") { stage in
             attempt(.proposalOverridden(ProposalResponse(stage.proposed(), reason: "spam")), by: .bob)
         },
-        .fails("GlassMayBreak", .textEmpty, "without one") { stage in
+        .fails("GlassMayBreak", .invalidTextEmpty, "without one") { stage in
             attempt(.proposalOverridden(ProposalResponse(stage.proposed())), by: .bob)
         },
-        .fails("GlassMayBreak", .needsApproval, "to put an owner out") { stage in
+        .fails("GlassMayBreak", .guardNeedsApproval, "to put an owner out") { stage in
             stage.agree(on: 2, of: .bob, .dave)
             stage.runExpectingSuccess(.remove(member: Person.bob.id, .none), by: .alice)
             return attempt(.proposalOverridden(ProposalResponse(stage.lastProposal, reason: "a coup")), by: .alice)
@@ -105,8 +105,8 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.governanceChanged(.of(2)), by: .alice)
         },
-        .fails("GovernanceFits", .value, "two of one") { _ in attempt(.governanceChanged(.of(2)), by: .alice) },
-        .fails("GovernanceFits", .value, "none of one") { _ in attempt(.governanceChanged(.of(0)), by: .alice) },
+        .fails("GovernanceFits", .invalidValue, "two of one") { _ in attempt(.governanceChanged(.of(2)), by: .alice) },
+        .fails("GovernanceFits", .invalidValue, "none of one") { _ in attempt(.governanceChanged(.of(0)), by: .alice) },
     ]
 
     private static func title(_ title: String, by person: Person) -> RuleRow.Try {

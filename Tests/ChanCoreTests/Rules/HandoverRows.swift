@@ -47,7 +47,7 @@ private func offers(
 extension RuleTableTests {
     static let handoverRows: [RuleRow] = [
         .passes("NoOtherOffer", "nothing is offered") { stage in offers(to: .bob, in: stage) },
-        .fails("NoOtherOffer", .handoverOpen, "an offer waits") { stage in
+        .fails("NoOtherOffer", .stateOfferOpen, "an offer waits") { stage in
             stage.offered()
             return offers(to: .bob, in: stage)
         },
@@ -57,56 +57,56 @@ extension RuleTableTests {
             return offers(to: .bob, in: stage)
         },
         .passes("ReceiverFits", "ownership to one of staff") { stage in offers(to: .bob, in: stage) },
-        .fails("ReceiverFits", .value, "ownership to a subscriber whom not everybody sees") { stage in
+        .fails("ReceiverFits", .invalidValue, "ownership to a subscriber whom not everybody sees") { stage in
             offers(to: .carol, in: stage)
         },
         .passes("ReceiverFits", "ownership to any member of a group") { stage in offers(to: .carol, in: stage) }
             .inGroup(),
-        .fails("ReceiverFits", .selfTarget, "to oneself") { stage in offers(to: .alice, in: stage) },
-        .fails("ReceiverFits", .noMember, "to a stranger") { stage in offers(to: .mallory, in: stage) },
-        .fails("ReceiverFits", .value, "the ordering of the log to who is no owner") { stage in
+        .fails("ReceiverFits", .guardSelfTarget, "to oneself") { stage in offers(to: .alice, in: stage) },
+        .fails("ReceiverFits", .notFoundMember, "to a stranger") { stage in offers(to: .mallory, in: stage) },
+        .fails("ReceiverFits", .invalidValue, "the ordering of the log to who is no owner") { stage in
             offers(.origin, to: .bob, in: stage)
         },
         .passes("ReceiverFits", "the ordering of the log to another owner") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(.origin, to: .bob, in: stage)
         },
-        .fails("ReceiverFits", .value, "ownership to an owner") { stage in
+        .fails("ReceiverFits", .invalidValue, "ownership to an owner") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(to: .bob, in: stage)
         },
         .passes("StepsDown", "to moderate from then on") { stage in offers(to: .bob, role: .moderator, in: stage) },
-        .fails("StepsDown", .badRole, "to an owner again") { stage in offers(to: .bob, role: .owner, in: stage) },
-        .fails("StepsDown", .badRole, "to a relay") { stage in offers(to: .bob, role: .relay, in: stage) },
-        .fails("StepsDown", .badRole, "with the ordering of the log") { stage in
+        .fails("StepsDown", .invalidRole, "to an owner again") { stage in offers(to: .bob, role: .owner, in: stage) },
+        .fails("StepsDown", .invalidRole, "to a relay") { stage in offers(to: .bob, role: .relay, in: stage) },
+        .fails("StepsDown", .invalidRole, "with the ordering of the log") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(.origin, to: .bob, role: .admin, in: stage)
         },
         .passes("OfferEnds", "within a month") { stage in offers(to: .bob, after: 29 * 86_400, in: stage) },
-        .fails("OfferEnds", .time, "for a year") { stage in offers(to: .bob, after: 365 * 86_400, in: stage) },
+        .fails("OfferEnds", .invalidTime, "for a year") { stage in offers(to: .bob, after: 365 * 86_400, in: stage) },
         .passes("OfferStands", "whom it was made to accepts") { stage in
             let id = stage.offered()
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .noHandover, "nothing was offered") { _ in
+        .fails("OfferStands", .stateNoOffer, "nothing was offered") { _ in
             attempt(.handoverAnswered(HandoverAnswer(offer: .none, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .noHandover, "somebody else accepts") { stage in
+        .fails("OfferStands", .stateNoOffer, "somebody else accepts") { stage in
             let id = stage.offered()
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .dave)
         },
-        .fails("OfferStands", .noHandover, "an old offer, said again after another was made") { stage in
+        .fails("OfferStands", .stateNoOffer, "an old offer, said again after another was made") { stage in
             let old = stage.offered()
             stage.runExpectingSuccess(.withdrawHandover(old), by: .alice)
             stage.offered()
             return attempt(.handoverAnswered(HandoverAnswer(offer: old, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .handoverExpired, "too late") { stage in
+        .fails("OfferStands", .stateOfferExpired, "too late") { stage in
             let id = stage.offered()
             stage.now = stage.ends()
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .value, "who was put down since") { stage in
+        .fails("OfferStands", .invalidValue, "who was put down since") { stage in
             let id = stage.offered()
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
@@ -125,13 +125,13 @@ extension RuleTableTests {
             let id = stage.state.summary.handover?.id ?? .none
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .noHandover, "two must agree since") { stage in
+        .fails("OfferStands", .stateNoOffer, "two must agree since") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
             let id = stage.offered()
             stage.runExpectingSuccess(.setGovernance(.of(2)), by: .alice)
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
-        .fails("OfferStands", .noHandover, "there are more owners since") { stage in
+        .fails("OfferStands", .stateNoOffer, "there are more owners since") { stage in
             let id = stage.offered()
             stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
@@ -141,12 +141,12 @@ extension RuleTableTests {
             let id = stage.offered(.origin)
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
         },
-        .fails("KeysAreGiven", .value, "none with the ordering of the log") { stage in
+        .fails("KeysAreGiven", .invalidValue, "none with the ordering of the log") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
-        .fails("KeysAreGiven", .value, "some with ownership") { stage in
+        .fails("KeysAreGiven", .invalidValue, "some with ownership") { stage in
             let id = stage.offered()
             return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
         },
@@ -154,19 +154,20 @@ extension RuleTableTests {
             let id = stage.offered()
             return attempt(.handoverWithdrawn(id), by: .alice)
         },
-        .fails("IsOwnOffer", .notAuthor, "another takes it back") { stage in
+        .fails("IsOwnOffer", .deniedNotAuthor, "another takes it back") { stage in
             let id = stage.offered()
             return attempt(.handoverWithdrawn(id), by: .bob)
         },
-        .fails("IsOwnOffer", .noHandover, "nothing is offered") { _ in attempt(.handoverWithdrawn(.none), by: .alice) },
-        .fails("OriginIsHandedOver", .noHandover, "nobody accepted") { stage in moves(to: .bob, in: stage) },
+        .fails("IsOwnOffer", .stateNoOffer, "nothing is offered") { _ in attempt(.handoverWithdrawn(.none), by: .alice)
+        },
+        .fails("OriginIsHandedOver", .stateNoOffer, "nobody accepted") { stage in moves(to: .bob, in: stage) },
         .passes("OriginIsHandedOver", "who accepted") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
             stage.runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
             return moves(to: .bob, in: stage)
         },
-        .fails("OriginIsHandedOver", .noHandover, "to somebody else than accepted") { stage in
+        .fails("OriginIsHandedOver", .stateNoOffer, "to somebody else than accepted") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
             stage.runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
@@ -176,21 +177,21 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
-        .fails("ClaimIsByOwner", .role, "who is no owner") { stage in
+        .fails("ClaimIsByOwner", .deniedRole, "who is no owner") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .moderator), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
-        .fails("ClaimIsByOwner", .role, "an owner, for somebody else's node") { stage in
+        .fails("ClaimIsByOwner", .deniedRole, "an owner, for somebody else's node") { stage in
             moves(to: .bob, isClaimed: true, by: .alice, in: stage)
         },
-        .fails("ClaimIsByOwner", .value, "the node that orders already") { stage in
+        .fails("ClaimIsByOwner", .invalidValue, "the node that orders already") { stage in
             moves(to: .alice, isClaimed: true, by: .alice, in: stage)
         },
         .passes("ClaimIsAgreed", "where one owner decides what is severe") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
-        .fails("ClaimIsAgreed", .needsApproval, "where two must agree") { stage in
+        .fails("ClaimIsAgreed", .guardNeedsApproval, "where two must agree") { stage in
             twoMustAgree(&stage)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
@@ -198,11 +199,11 @@ extension RuleTableTests {
             twoMustAgree(&stage)
             return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.alice], in: stage)
         },
-        .fails("ClaimIsAgreed", .needsApproval, "with one's own word twice") { stage in
+        .fails("ClaimIsAgreed", .guardNeedsApproval, "with one's own word twice") { stage in
             twoMustAgree(&stage)
             return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.bob], in: stage)
         },
-        .fails("ClaimIsAgreed", .needsApproval, "with the word of who owns nothing, or is unknown") { stage in
+        .fails("ClaimIsAgreed", .guardNeedsApproval, "with the word of who owns nothing, or is unknown") { stage in
             twoMustAgree(&stage)
             return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.dave, .mallory], in: stage)
         },

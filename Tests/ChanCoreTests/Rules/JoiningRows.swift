@@ -4,11 +4,11 @@ import ChanID
 extension RuleTableTests {
     static let joiningRows: [RuleRow] = [
         .passes("NotBanned", "a stranger") { _ in join(.mallory) },
-        .fails("NotBanned", .banned, "a banned key, by link") { stage in
+        .fails("NotBanned", .stateBanned, "a banned key, by link") { stage in
             stage.runExpectingSuccess(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
             return join(.mallory)
         },
-        .fails("NotBanned", .banned, "a banned key, by invitation") { stage in
+        .fails("NotBanned", .stateBanned, "a banned key, by invitation") { stage in
             stage.runExpectingSuccess(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
             return invite(.mallory)
         },
@@ -18,14 +18,14 @@ extension RuleTableTests {
             return join(.mallory)
         },
         .passes("IsNotMemberYet", "a stranger") { _ in join(.mallory) },
-        .fails("IsNotMemberYet", .alreadyMember, "a member") { _ in join(.carol) },
-        .fails("IsNotMemberYet", .pending, "someone who asked before") { stage in
+        .fails("IsNotMemberYet", .stateAlreadyMember, "a member") { _ in join(.carol) },
+        .fails("IsNotMemberYet", .statePending, "someone who asked before") { stage in
             stage.ask(.mallory)
             return join(.mallory)
         },
         .passes("LinkIsUsable", "a link that works") { _ in join(.mallory) },
-        .fails("LinkIsUsable", .noLink, "no such link") { _ in join(.mallory, by: .filled(with: "forged")) },
-        .fails("LinkIsUsable", .notInvited, "neither link nor invitation") { _ in join(.mallory, by: nil) },
+        .fails("LinkIsUsable", .notFoundLink, "no such link") { _ in join(.mallory, by: .filled(with: "forged")) },
+        .fails("LinkIsUsable", .stateNotInvited, "neither link nor invitation") { _ in join(.mallory, by: nil) },
         .passes("LinkIsUsable", "an invitation") { stage in
             stage.runExpectingSuccess(
                 .inviteMember(
@@ -34,19 +34,19 @@ extension RuleTableTests {
                 by: .alice)
             return join(.mallory, by: nil)
         },
-        .fails("LinkIsUsable", .linkWithdrawn, "it was withdrawn") { stage in
+        .fails("LinkIsUsable", .stateLinkWithdrawn, "it was withdrawn") { stage in
             stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
             stage.runExpectingSuccess(.withdrawLink(.filled(with: "more")), by: .alice)
             return join(.mallory, by: .filled(with: "more"))
         },
-        .fails("LinkIsUsable", .linkExpired, "it has expired") { stage in
+        .fails("LinkIsUsable", .stateLinkExpired, "it has expired") { stage in
             var offer = LinkSettings.named("more")
             offer.expiresAt = stage.now.adding(seconds: 5)
             stage.runExpectingSuccess(.createLink(offer), by: .alice)
             stage.now = stage.now.adding(seconds: 5)
             return join(.mallory, by: offer.id)
         },
-        .fails("LinkIsUsable", .linkExhausted, "a request that waits counts as a use") { stage in
+        .fails("LinkIsUsable", .stateLinkExhausted, "a request that waits counts as a use") { stage in
             var offer = LinkSettings.named("more", admission: .approval)
             offer.useLimit = 1
             stage.runExpectingSuccess(.createLink(offer), by: .alice)
@@ -59,8 +59,8 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return admit(.mallory, by: .bob)
         },
-        .fails("IsPending", .notPending, "someone who did not") { _ in admit(.mallory, by: .bob) },
-        .fails("IsPending", .notPending, "a member") { _ in admit(.carol, by: .bob) },
+        .fails("IsPending", .stateNotPending, "someone who did not") { _ in admit(.mallory, by: .bob) },
+        .fails("IsPending", .stateNotPending, "a member") { _ in admit(.carol, by: .bob) },
         .passes("IsPending", "an introduction, to who cannot see the roster") { stage in
             stage.ask(.mallory, role: .author)
             return attempt(
@@ -73,8 +73,8 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return attempt(.joinWithdrawn, by: .mallory)
         },
-        .fails("IsStillAsking", .notPending, "a member does") { _ in attempt(.joinWithdrawn, by: .carol) },
-        .fails("IsStillAsking", .notPending, "someone who was declined does") { stage in
+        .fails("IsStillAsking", .stateNotPending, "a member does") { _ in attempt(.joinWithdrawn, by: .carol) },
+        .fails("IsStillAsking", .stateNotPending, "someone who was declined does") { stage in
             stage.ask(.mallory)
             stage.runExpectingSuccess(.decline(member: Person.mallory.id, reason: nil), by: .bob)
             return attempt(.joinWithdrawn, by: .mallory)
@@ -83,11 +83,11 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return admit(.mallory, by: .bob)
         },
-        .fails("MayAdmit", .role, "an author admits") { stage in
+        .fails("MayAdmit", .deniedRole, "an author admits") { stage in
             stage.ask(.mallory)
             return admit(.mallory, by: .dave)
         },
-        .fails("MayAdmit", .grantRank, "a moderator admits an admin") { stage in
+        .fails("MayAdmit", .deniedGrantRank, "a moderator admits an admin") { stage in
             stage.ask(.mallory, role: .admin)
             return admit(.mallory, as: .admin, by: .bob)
         },
@@ -95,7 +95,7 @@ extension RuleTableTests {
             stage.editPreferences { $0.capacity = 5 }
             return join(.mallory)
         },
-        .fails("HasRoom", .capacity, "there is none") { stage in
+        .fails("HasRoom", .guardCapacity, "there is none") { stage in
             stage.editPreferences { $0.capacity = 4 }
             return join(.mallory)
         },
@@ -103,7 +103,7 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return admit(.mallory, by: .bob)
         },
-        .fails("SlotFits", .value, "no tree, a leaf") { stage in
+        .fails("SlotFits", .invalidValue, "no tree, a leaf") { stage in
             stage.ask(.mallory)
             return admit(.mallory, slot: 4, by: .bob)
         },
@@ -115,33 +115,33 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return admit(.mallory, slot: (1 << 24) - 1, by: .bob)
         }.inClosed(),
-        .fails("SlotFits", .value, "a leaf beyond every tree") { stage in
+        .fails("SlotFits", .invalidValue, "a leaf beyond every tree") { stage in
             stage.ask(.mallory)
             return admit(.mallory, slot: .max, by: .bob)
         }.inClosed(),
-        .fails("SlotFits", .value, "another's leaf") { stage in
+        .fails("SlotFits", .invalidValue, "another's leaf") { stage in
             stage.ask(.mallory)
             return admit(.mallory, slot: 3, by: .bob)
         }.inClosed(),
-        .fails("SlotFits", .value, "a tree, no leaf") { stage in
+        .fails("SlotFits", .invalidValue, "a tree, no leaf") { stage in
             stage.ask(.mallory)
             return admit(.mallory, by: .bob)
         }.inClosed(),
         .passes("KeysFit", "keys of 32 bytes") { _ in join(.mallory) },
-        .fails("KeysFit", .value, "a short key") { _ in
+        .fails("KeysFit", .invalidValue, "a short key") { _ in
             var introduction = Person.mallory.introduction
             introduction.sealingKey = [1, 2, 3]
             return attempt(
                 .joinRequested(JoinRequest(link: LinkSettings.primary.id, introduction: introduction)), by: .mallory)
         },
-        .fails("KeysFit", .value, "another key than before") { stage in
+        .fails("KeysFit", .invalidValue, "another key than before") { stage in
             stage.runExpectingSuccess(.leave(successor: nil), by: .carol)
             var introduction = Person.carol.introduction
             introduction.memberKey = Person.mallory.key
             return attempt(
                 .joinRequested(JoinRequest(link: LinkSettings.primary.id, introduction: introduction)), by: .carol)
         },
-        .fails("KeysFit", .duplicate, "a device that is someone else's") { _ in
+        .fails("KeysFit", .conflictDuplicate, "a device that is someone else's") { _ in
             let stolen = Device(id: Person.alice.device, member: Person.dave.id, key: Person.dave.key)
             return attempt(.deviceAdded(stolen), by: .dave)
         },

@@ -4,12 +4,14 @@ import ChanID
 extension RuleTableTests {
     static let linkRows: [RuleRow] = [
         .passes("LinkExists", "one of ours") { _ in attempt(.linkRevived(LinkSettings.primary.id), by: .alice) },
-        .fails("LinkExists", .noLink, "none of ours") { _ in attempt(.linkRevived(.filled(with: "forged")), by: .alice)
+        .fails("LinkExists", .notFoundLink, "none of ours") { _ in
+            attempt(.linkRevived(.filled(with: "forged")), by: .alice)
         },
         .passes("LinkIsNew", "a new identifier") { _ in attempt(.linkCreated(.named("more")), by: .alice) },
-        .fails("LinkIsNew", .duplicate, "a known identifier") { _ in attempt(.linkCreated(.primary), by: .alice) },
+        .fails("LinkIsNew", .conflictDuplicate, "a known identifier") { _ in attempt(.linkCreated(.primary), by: .alice)
+        },
         .passes("LinkIsLive", "rotating a link that works") { _ in rotate() },
-        .fails("LinkIsLive", .linkWithdrawn, "rotating one that was withdrawn") { stage in
+        .fails("LinkIsLive", .stateLinkWithdrawn, "rotating one that was withdrawn") { stage in
             stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
             stage.runExpectingSuccess(.withdrawLink(.filled(with: "more")), by: .alice)
             return attempt(
@@ -20,14 +22,14 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
             return attempt(.linkWithdrawn(.filled(with: "more")), by: .alice)
         },
-        .fails("KeepsPrimaryLink", .primaryLink, "withdrawing the primary one") { _ in
+        .fails("KeepsPrimaryLink", .guardPrimaryLink, "withdrawing the primary one") { _ in
             attempt(.linkWithdrawn(LinkSettings.primary.id), by: .alice)
         },
         .passes("KeepsPrimaryLink", "a group needs none") { _ in
             attempt(.linkWithdrawn(LinkSettings.primary.id), by: .alice)
         }.inGroup(),
         .passes("LinkLeadsSomewhere", "a relay is active") { _ in attempt(.linkCreated(.named("more")), by: .alice) },
-        .fails("LinkLeadsSomewhere", .noActiveRelay, "none is") { stage in
+        .fails("LinkLeadsSomewhere", .stateNoActiveRelay, "none is") { stage in
             stage.runExpectingSuccess(
                 .removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: true), by: .alice)
             return attempt(.linkCreated(.named("more")), by: .alice)
@@ -36,17 +38,18 @@ extension RuleTableTests {
             attempt(.linkCreated(.named("more")), by: .alice)
         }.inGroup(),
         .passes("SecretIsInLinks", "a fresh secret where links carry it") { _ in rotate(freshSecret: true) },
-        .fails("SecretIsInLinks", .notOpen, "a fresh secret where they do not") { _ in rotate(freshSecret: true) }
+        .fails("SecretIsInLinks", .stateNotOpen, "a fresh secret where they do not") { _ in rotate(freshSecret: true) }
             .inClosed(),
     ]
 
     static let relayRows: [RuleRow] = [
         .passes("RelayStepIsLegal", "a new relay") { _ in move(.south, to: .new) },
-        .fails("RelayStepIsLegal", .noRelay, "one we never had") { _ in move(.south, to: .invited) },
-        .fails("RelayStepIsLegal", .relayExists, "one we have") { _ in move(.north, to: .new) },
-        .fails("RelayStepIsLegal", .relayStatus, "from active back to invited") { _ in move(.north, to: .invited) },
+        .fails("RelayStepIsLegal", .notFoundRelay, "one we never had") { _ in move(.south, to: .invited) },
+        .fails("RelayStepIsLegal", .conflictRelayExists, "one we have") { _ in move(.north, to: .new) },
+        .fails("RelayStepIsLegal", .stateRelayStatus, "from active back to invited") { _ in move(.north, to: .invited)
+        },
         .passes("RelayStepIsLegal", "from active to left") { _ in move(.north, to: .left) },
-        .fails("RelayStepIsLegal", .relayRejected, "inviting one that refused") { stage in
+        .fails("RelayStepIsLegal", .stateRelayRejected, "inviting one that refused") { stage in
             stage.runExpectingSuccess(.addRelay(.south), by: .alice)
             stage.runExpectingSuccess(
                 .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .invited)), by: .alice)
@@ -62,8 +65,8 @@ extension RuleTableTests {
                 .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .rejected, reason: "no")), by: .alice)
             return move(.south, to: .invited) { $0.clearedByOperator = true }
         },
-        .fails("KeepsARelay", .lastRelay, "removing the last active one") { _ in move(.north, to: .removed) },
-        .fails("RelayStepIsLegal", .deleted, "a new relay for what was deleted") { stage in
+        .fails("KeepsARelay", .guardLastRelay, "removing the last active one") { _ in move(.north, to: .removed) },
+        .fails("RelayStepIsLegal", .stateDeleted, "a new relay for what was deleted") { stage in
             stage.runExpectingSuccess(.delete(grace: 60, confirmation: .plan), by: .alice)
             return move(.south, to: .new)
         },
@@ -81,8 +84,8 @@ extension RuleTableTests {
         },
         .passes("KeepsARelay", "its operator left") { _ in move(.north, to: .left) },
         .passes("RelayAddressFits", "an address") { _ in move(.north, to: .left) },
-        .fails("RelayAddressFits", .relayAddress, "none") { _ in move(.north, to: .left) { $0.address = "" } },
-        .fails("RelayAddressFits", .relayAddress, "513 bytes") { _ in
+        .fails("RelayAddressFits", .invalidAddress, "none") { _ in move(.north, to: .left) { $0.address = "" } },
+        .fails("RelayAddressFits", .invalidAddress, "513 bytes") { _ in
             move(.north, to: .left) { $0.address = long(513) }
         },
     ]

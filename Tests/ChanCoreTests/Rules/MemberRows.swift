@@ -6,14 +6,14 @@ extension RuleTableTests {
         .passes("TargetIsMember", "carol") { _ in
             attempt(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
         },
-        .fails("TargetIsMember", .noMember, "a stranger") { _ in
+        .fails("TargetIsMember", .notFoundMember, "a stranger") { _ in
             attempt(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
         },
-        .fails("TargetIsMember", .notMember, "someone who left") { stage in
+        .fails("TargetIsMember", .stateNotMember, "someone who left") { stage in
             stage.runExpectingSuccess(.leave(successor: nil), by: .carol)
             return attempt(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
         },
-        .fails("TargetIsMember", .pending, "someone who waits") { stage in
+        .fails("TargetIsMember", .statePending, "someone who waits") { stage in
             stage.ask(.mallory)
             return attempt(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
         },
@@ -21,9 +21,9 @@ extension RuleTableTests {
             attempt(.memberMuted(RestrictionOrder(member: Person.carol.id)), by: .bob)
         },
         .passes("OutranksTarget", "a moderator and an author") { _ in mute(.dave, by: .bob) },
-        .fails("OutranksTarget", .rank, "a moderator and an owner") { _ in mute(.alice, by: .bob) },
-        .fails("OutranksTarget", .selfTarget, "oneself") { _ in mute(.bob, by: .bob) },
-        .fails("OutranksTarget", .needsApproval, "an owner and an owner") { stage in
+        .fails("OutranksTarget", .deniedRank, "a moderator and an owner") { _ in mute(.alice, by: .bob) },
+        .fails("OutranksTarget", .guardSelfTarget, "oneself") { _ in mute(.bob, by: .bob) },
+        .fails("OutranksTarget", .guardNeedsApproval, "an owner and an owner") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return mute(.bob, by: .alice)
         },
@@ -34,28 +34,29 @@ extension RuleTableTests {
         },
         .passes("OutranksTarget", "a moderator and someone hidden") { _ in mute(.carol, by: .bob) }.seenBySubscriber(),
         .passes("OutranksOrStepsDown", "stepping down") { _ in role(.author, of: .bob, by: .bob) },
-        .fails("OutranksOrStepsDown", .rank, "an admin and an owner") { stage in
+        .fails("OutranksOrStepsDown", .deniedRank, "an admin and an owner") { stage in
             stage.join(.mallory, as: .admin)
             return role(.author, of: .alice, by: .mallory)
         },
         .passes("GrantsBelowOwnRank", "an owner makes an owner") { _ in role(.owner, of: .bob, by: .alice) },
-        .fails("GrantsBelowOwnRank", .grantRank, "an admin makes an admin") { stage in
+        .fails("GrantsBelowOwnRank", .deniedGrantRank, "an admin makes an admin") { stage in
             stage.join(.mallory, as: .admin)
             return role(.admin, of: .dave, by: .mallory)
         },
         .passes("GrantsBelowOwnRank", "stepping down grants nothing") { _ in role(.moderator, of: .bob, by: .bob) },
         .passes("RoleCanBeGiven", "author") { _ in role(.author, of: .carol, by: .alice) },
-        .fails("RoleCanBeGiven", .badRole, "relay") { _ in role(.relay, of: .carol, by: .alice) },
-        .fails("RoleCanBeGiven", .badRole, "owner, by a link") { _ in
+        .fails("RoleCanBeGiven", .invalidRole, "relay") { _ in role(.relay, of: .carol, by: .alice) },
+        .fails("RoleCanBeGiven", .invalidRole, "owner, by a link") { _ in
             attempt(.linkCreated(.named("owners", role: .owner)), by: .alice)
         },
         .passes("NotOwnRole", "down") { _ in role(.author, of: .bob, by: .bob) },
-        .fails("NotOwnRole", .notOwnRole, "up") { _ in role(.admin, of: .bob, by: .bob) },
-        .fails("KeepsAnOwner", .lastOwner, "the sole owner leaves") { _ in
+        .fails("NotOwnRole", .guardNotOwnRole, "up") { _ in role(.admin, of: .bob, by: .bob) },
+        .fails("KeepsAnOwner", .guardLastOwner, "the sole owner leaves") { _ in
             attempt(.memberLeft(successor: nil), by: .alice)
         },
-        .fails("KeepsAnOwner", .lastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice) },
-        .fails("KeepsAnOwner", .lastOwner, "the time of the last owner is up") { stage in
+        .fails("KeepsAnOwner", .guardLastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice)
+        },
+        .fails("KeepsAnOwner", .guardLastOwner, "the time of the last owner is up") { stage in
             stage.runExpectingSuccess(
                 .changeRole(member: Person.bob.id, role: .owner, until: stage.now.adding(seconds: 5)), by: .alice)
             stage.isOrdered(by: .bob)
@@ -70,15 +71,15 @@ extension RuleTableTests {
         .passes("KeepsItsOrigin", "a sole owner names a successor") { _ in
             attempt(.memberLeft(successor: Person.bob.id), by: .alice)
         },
-        .fails("KeepsItsOrigin", .ordersLog, "the owner whose node orders the log leaves") { stage in
+        .fails("KeepsItsOrigin", .guardOrdersLog, "the owner whose node orders the log leaves") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.memberLeft(successor: nil), by: .alice)
         },
-        .fails("KeepsItsOrigin", .ordersLog, "another owner removes them") { stage in
+        .fails("KeepsItsOrigin", .guardOrdersLog, "another owner removes them") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.memberRemoved(member: Person.alice.id, reason: nil), by: .bob)
         },
-        .fails("KeepsItsOrigin", .ordersLog, "another owner bans them") { stage in
+        .fails("KeepsItsOrigin", .guardOrdersLog, "another owner bans them") { stage in
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.memberBanned(BanOrder(member: Person.alice.id)), by: .bob)
         },
@@ -88,10 +89,10 @@ extension RuleTableTests {
                 .changeRole(member: Person.bob.id, role: .admin, until: stage.now.adding(seconds: 5)), by: .alice)
             return temporaryRole(.admin, of: .bob, &stage)
         },
-        .fails("RoleFallsBack", .badRole, "as what it is for good") { stage in
+        .fails("RoleFallsBack", .invalidRole, "as what it is for good") { stage in
             temporaryRole(.moderator, of: .bob, &stage)
         },
-        .fails("RoleFallsBack", .badRole, "down, for a time") { stage in temporaryRole(.author, of: .bob, &stage) },
+        .fails("RoleFallsBack", .invalidRole, "down, for a time") { stage in temporaryRole(.author, of: .bob, &stage) },
         .passes("KeepsAnOwner", "the sole owner names a successor") { _ in
             attempt(.memberLeft(successor: Person.bob.id), by: .alice)
         },
@@ -100,15 +101,16 @@ extension RuleTableTests {
             return attempt(.memberLeft(successor: nil), by: .alice)
         },
         .passes("SuccessorStands", "a moderator") { _ in attempt(.memberLeft(successor: Person.bob.id), by: .alice) },
-        .fails("SuccessorStands", .value, "a subscriber of a channel") { _ in
+        .fails("SuccessorStands", .invalidValue, "a subscriber of a channel") { _ in
             attempt(.memberLeft(successor: Person.carol.id), by: .alice)
         },
         .passes("SuccessorStands", "an observer of a group") { _ in
             attempt(.memberLeft(successor: Person.carol.id), by: .alice)
         }.inGroup(),
-        .fails("SuccessorStands", .value, "oneself") { _ in attempt(.memberLeft(successor: Person.alice.id), by: .alice)
+        .fails("SuccessorStands", .invalidValue, "oneself") { _ in
+            attempt(.memberLeft(successor: Person.alice.id), by: .alice)
         },
-        .fails("SuccessorStands", .noMember, "a stranger") { _ in
+        .fails("SuccessorStands", .notFoundMember, "a stranger") { _ in
             attempt(.memberLeft(successor: Person.mallory.id), by: .alice)
         },
         .passes("SuccessionIsOffered", "the one who was named accepts") { stage in
@@ -119,19 +121,19 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             return attempt(.successionAnswered(accepted: false), by: .alice)
         },
-        .fails("SuccessionIsOffered", .noSuccession, "someone else accepts") { stage in
+        .fails("SuccessionIsOffered", .stateNoSuccession, "someone else accepts") { stage in
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             return attempt(.successionAnswered(accepted: true), by: .dave)
         },
-        .fails("SuccessionIsOffered", .noSuccession, "another owner was made since") { stage in
+        .fails("SuccessionIsOffered", .stateNoSuccession, "another owner was made since") { stage in
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
             return attempt(.successionAnswered(accepted: true), by: .bob)
         },
-        .fails("SuccessionIsOffered", .noSuccession, "nothing was offered") { _ in
+        .fails("SuccessionIsOffered", .stateNoSuccession, "nothing was offered") { _ in
             attempt(.successionAnswered(accepted: true), by: .bob)
         },
-        .fails("KeepsItsOrigin", .ordersLog, "their successor accepts, and takes no ordering") { stage in
+        .fails("KeepsItsOrigin", .guardOrdersLog, "their successor accepts, and takes no ordering") { stage in
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             return attempt(.successionAnswered(accepted: true), by: .bob)
         },
@@ -143,11 +145,11 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             return attempt(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
         },
-        .fails("SuccessorsKeysFit", .value, "keys with a no") { stage in
+        .fails("SuccessorsKeysFit", .invalidValue, "keys with a no") { stage in
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             return attempt(.successionAnswered(accepted: false, keys: Person.bob.originKeys), by: .bob)
         },
-        .fails("SuccessorsKeysFit", .value, "keys that are too short") { stage in
+        .fails("SuccessorsKeysFit", .invalidValue, "keys that are too short") { stage in
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             let keys = OriginKeyBytes(signing: [1], sealing: Person.bob.key)
             return attempt(.successionAnswered(accepted: true, keys: keys), by: .bob)
@@ -156,22 +158,22 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
             return attempt(.memberUnmuted(Person.dave.id), by: .bob)
         },
-        .fails("MuteStands", .notMuted, "a member who may speak") { _ in
+        .fails("MuteStands", .stateNotMuted, "a member who may speak") { _ in
             attempt(.memberUnmuted(Person.dave.id), by: .bob)
         },
         .passes("BlockStands", "a blocked member") { stage in
             stage.runExpectingSuccess(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
             return attempt(.memberUnblocked(Person.dave.id), by: .bob)
         },
-        .fails("BlockStands", .notBlocked, "a member who is shown") { _ in
+        .fails("BlockStands", .stateNotBlocked, "a member who is shown") { _ in
             attempt(.memberUnblocked(Person.dave.id), by: .bob)
         },
         .passes("BanStands", "a banned member") { stage in
             stage.runExpectingSuccess(.ban(BanOrder(member: Person.dave.id), privateReason: nil), by: .bob)
             return attempt(.banLifted(Person.dave.id), by: .bob)
         },
-        .fails("BanStands", .notBanned, "nobody banned") { _ in attempt(.banLifted(Person.dave.id), by: .bob) },
-        .fails("BanStands", .notBanned, "a ban that has ended") { stage in
+        .fails("BanStands", .stateNotBanned, "nobody banned") { _ in attempt(.banLifted(Person.dave.id), by: .bob) },
+        .fails("BanStands", .stateNotBanned, "a ban that has ended") { stage in
             let end = stage.now.adding(seconds: 5)
             stage.runExpectingSuccess(.ban(BanOrder(member: Person.dave.id, until: end), privateReason: nil), by: .bob)
             stage.now = end
@@ -181,10 +183,10 @@ extension RuleTableTests {
             stage.runExpectingSuccess(.remove(member: Person.carol.id, .none), by: .alice)
             return attempt(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
         },
-        .fails("NoteHasSubject", .noMember, "someone who is here") { _ in
+        .fails("NoteHasSubject", .notFoundMember, "someone who is here") { _ in
             attempt(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
         },
-        .fails("NoteHasSubject", .notBanned, "nobody banned") { _ in
+        .fails("NoteHasSubject", .stateNotBanned, "nobody banned") { _ in
             attempt(.staffNoted(StaffNote(subject: .ban(Person.carol.id), text: "x")), by: .alice)
         },
     ]

@@ -4,10 +4,10 @@ import ChanID
 extension RuleTableTests {
     static let messageRows: [RuleRow] = [
         .passes("MessageIsThere", "it is") { stage in attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
-        .fails("MessageIsThere", .noMessage, "it is not") { _ in
+        .fails("MessageIsThere", .notFoundMessage, "it is not") { _ in
             attempt(.pinned(item: .filled(with: "nothing")), by: .bob)
         },
-        .fails("MessageIsThere", .messageGone, "it was moderated") { stage in
+        .fails("MessageIsThere", .stateMessageGone, "it was moderated") { stage in
             let item = stage.post("x", by: .dave)
             stage.runExpectingSuccess(.moderate(item: item, Reasons("spam")), by: .bob)
             return attempt(.pinned(item: item), by: .bob)
@@ -15,7 +15,7 @@ extension RuleTableTests {
         .passes("IsOwnMessage", "one's own") { stage in
             attempt(.edited(item: stage.post("x", by: .dave), text: "y"), by: .dave)
         },
-        .fails("IsOwnMessage", .notAuthor, "another's, even for an owner") { stage in
+        .fails("IsOwnMessage", .deniedNotAuthor, "another's, even for an owner") { stage in
             attempt(.edited(item: stage.post("x", by: .dave), text: "y"), by: .alice)
         },
         .passes("IsOwnMessage", "the channel's, for an owner") { stage in
@@ -24,19 +24,19 @@ extension RuleTableTests {
         .passes("OwnersRetractForTheChannel", "an owner moderates what the channel said") { stage in
             attempt(.moderated(item: stage.speak(by: .dave), reason: nil), by: .alice)
         },
-        .fails("OwnersRetractForTheChannel", .channelItself, "a moderator does") { stage in
+        .fails("OwnersRetractForTheChannel", .guardChannelItself, "a moderator does") { stage in
             attempt(.moderated(item: stage.speak(by: .dave), reason: nil), by: .bob)
         },
-        .fails("OwnersRetractForTheChannel", .channelItself, "the author takes it back") { stage in
+        .fails("OwnersRetractForTheChannel", .guardChannelItself, "the author takes it back") { stage in
             attempt(.retracted(item: stage.speak(by: .dave)), by: .dave)
         },
         .passes("OutranksMessageAuthor", "a moderator and an author") { stage in
             attempt(.moderated(item: stage.post("x", by: .dave), reason: nil), by: .bob)
         },
-        .fails("OutranksMessageAuthor", .rank, "a moderator and an owner") { stage in
+        .fails("OutranksMessageAuthor", .deniedRank, "a moderator and an owner") { stage in
             attempt(.moderated(item: stage.post("x", by: .alice), reason: nil), by: .bob)
         },
-        .fails("OutranksMessageAuthor", .needsApproval, "an owner and an owner") { stage in
+        .fails("OutranksMessageAuthor", .guardNeedsApproval, "an owner and an owner") { stage in
             let item = stage.post("x", by: .bob)
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.moderated(item: item, reason: nil), by: .alice)
@@ -57,7 +57,7 @@ extension RuleTableTests {
             stage.now = stage.now.adding(seconds: 86_400)
             return attempt(.edited(item: item, text: "y"), by: .dave)
         },
-        .fails("WithinEditWindow", .editWindow, "a second later") { stage in
+        .fails("WithinEditWindow", .stateEditWindow, "a second later") { stage in
             let item = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 86_401)
             return attempt(.edited(item: item, text: "y"), by: .dave)
@@ -68,7 +68,7 @@ extension RuleTableTests {
             stage.now = stage.now.adding(seconds: 1_000_000)
             return attempt(.retracted(item: item), by: .dave)
         },
-        .fails("WithinDeleteWindow", .deleteWindow, "a second too late") { stage in
+        .fails("WithinDeleteWindow", .stateDeleteWindow, "a second too late") { stage in
             let item = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 86_401)
             return attempt(.retracted(item: item), by: .dave)
@@ -77,7 +77,7 @@ extension RuleTableTests {
             stage.editPreferences { $0.slowMode = 10 }
             return attempt(hello, by: .dave)
         },
-        .fails("KeepsSlowMode", .slowMode, "another too soon") { stage in
+        .fails("KeepsSlowMode", .stateSlowMode, "another too soon") { stage in
             stage.editPreferences { $0.slowMode = 10 }
             _ = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 9)
@@ -95,7 +95,7 @@ extension RuleTableTests {
             return attempt(hello, by: .bob)
         },
         .passes("NotHeld", "no pre-moderation") { _ in attempt(hello, by: .dave) },
-        .fails("NotHeld", .held, "an author under pre-moderation") { stage in
+        .fails("NotHeld", .stateHeld, "an author under pre-moderation") { stage in
             stage.editPreferences { $0.features[.preModeration] = .on }
             return attempt(hello, by: .dave)
         },
@@ -105,44 +105,50 @@ extension RuleTableTests {
         },
         .passes("ForwardFits", "through eight places") { _ in forwarded((1...8).map { ForwardSource(name: "#\($0)") })
         },
-        .fails("ForwardFits", .value, "through nine") { _ in forwarded((1...9).map { ForwardSource(name: "#\($0)") }) },
-        .fails("ForwardFits", .name, "from a name that turns the line around") { _ in
+        .fails("ForwardFits", .invalidValue, "through nine") { _ in
+            forwarded((1...9).map { ForwardSource(name: "#\($0)") })
+        },
+        .fails("ForwardFits", .invalidName, "from a name that turns the line around") { _ in
             forwarded([ForwardSource(name: "news\u{202E}")])
         },
         .passes("MentionsFit", "staff of a channel") { _ in naming([Person.bob.id, Person.alice.id]) },
-        .fails("MentionsFit", .noMember, "a subscriber, who is hidden from the others") { _ in naming([Person.carol.id])
+        .fails("MentionsFit", .notFoundMember, "a subscriber, who is hidden from the others") { _ in
+            naming([Person.carol.id])
         },
-        .fails("MentionsFit", .noMember, "a subscriber, as a subscriber sees it") { _ in
+        .fails("MentionsFit", .notFoundMember, "a subscriber, as a subscriber sees it") { _ in
             naming([Person.carol.id])
         }.seenBySubscriber(),
         .passes("MentionsFit", "anybody in a group") { _ in naming([Person.carol.id]) }.inGroup(),
-        .fails("MentionsFit", .value, "the same twice") { _ in naming([Person.bob.id, Person.bob.id]) },
+        .fails("MentionsFit", .invalidValue, "the same twice") { _ in naming([Person.bob.id, Person.bob.id]) },
         .passes("AuthorNameFits", "a subscriber's own name") { _ in called(Person.carol.name, by: .carol) },
         .passes("AuthorNameFits", "a subscriber's, as a subscriber sees it") { _ in
             called(Person.carol.name, by: .carol)
         }.seenBySubscriber(),
-        .fails("AuthorNameFits", .value, "the owner's name") { _ in called(Person.alice.name, by: .carol) },
-        .fails("AuthorNameFits", .name, "one that disguises something") { _ in called("alice\u{202E}", by: .carol) },
+        .fails("AuthorNameFits", .invalidValue, "the owner's name") { _ in called(Person.alice.name, by: .carol) },
+        .fails("AuthorNameFits", .invalidName, "one that disguises something") { _ in
+            called("alice\u{202E}", by: .carol)
+        },
         .passes("LinksAreAllowed", "a link where they are on") { _ in attempt(link, by: .dave) },
-        .fails("LinksAreAllowed", .featureOff, "a link by an author where they are for moderators") { stage in
+        .fails("LinksAreAllowed", .stateFeatureOff, "a link by an author where they are for moderators") { stage in
             stage.editPreferences { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
             return attempt(link, by: .dave)
         },
-        .fails("LinksAreAllowed", .featureOff, "one disguised by a combining mark") { stage in
+        .fails("LinksAreAllowed", .stateFeatureOff, "one disguised by a combining mark") { stage in
             saidWithoutLinks("see https://\u{301}example.org", &stage)
         },
-        .fails("LinksAreAllowed", .featureOff, "nothing but its beginning") { stage in saidWithoutLinks("www.", &stage)
+        .fails("LinksAreAllowed", .stateFeatureOff, "nothing but its beginning") { stage in
+            saidWithoutLinks("www.", &stage)
         },
         .passes("LinksAreAllowed", "words without one") { stage in saidWithoutLinks("ww.w: // www", &stage) },
         .passes("LinksAreAllowed", "a letter") { stage in saidWithoutLinks("w", &stage) },
         .passes("ReactionFits", "a family of ten scalars") { stage in react(&stage, "👩‍👩‍👧‍👦") },
-        .fails("ReactionFits", .reaction, "two emoji") { stage in react(&stage, "👍👍") },
-        .fails("ReactionFits", .reaction, "nothing") { stage in react(&stage, "") },
-        .fails("ReactionFits", .reaction, "a bell") { stage in react(&stage, "\u{7}") },
-        .fails("ReactionFits", .reaction, "33 bytes of one character") { stage in
+        .fails("ReactionFits", .invalidReaction, "two emoji") { stage in react(&stage, "👍👍") },
+        .fails("ReactionFits", .invalidReaction, "nothing") { stage in react(&stage, "") },
+        .fails("ReactionFits", .invalidReaction, "a bell") { stage in react(&stage, "\u{7}") },
+        .fails("ReactionFits", .invalidReaction, "33 bytes of one character") { stage in
             react(&stage, "e" + String(repeating: "\u{301}", count: 16))
         },
-        .fails("ReactionFits", .capacity, "a sixth") { stage in
+        .fails("ReactionFits", .guardCapacity, "a sixth") { stage in
             let item = stage.post("x", by: .dave)
             for emoji in ["👍", "👎", "🎉", "❤️", "😀"] {
                 stage.runExpectingSuccess(.react(item: item, emoji: emoji, added: true), by: .carol)
@@ -150,7 +156,7 @@ extension RuleTableTests {
             return attempt(.reacted(item: item, emoji: "🚀", added: true), by: .carol)
         },
         .passes("HasRoomForPin", "the first") { stage in attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
-        .fails("HasRoomForPin", .capacity, "the hundred-and-first") { stage in
+        .fails("HasRoomForPin", .guardCapacity, "the hundred-and-first") { stage in
             for _ in 0..<100 { stage.runExpectingSuccess(.pin(item: stage.post("x", by: .dave)), by: .bob) }
             return attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob)
         },

@@ -11,10 +11,10 @@ extension RuleTableTests {
         .passes("PurgeFits", "a stretch that holds nothing") { _ in
             attempt(.purged(Purge(entries: 0..<0)), by: .bob)
         },
-        .fails("PurgeFits", .noMessage, "one that is not") { _ in
+        .fails("PurgeFits", .notFoundMessage, "one that is not") { _ in
             attempt(.purged(Purge(items: [.filled(with: "nothing")], entries: everything)), by: .bob)
         },
-        .fails("PurgeFits", .value, "none at all") { _ in
+        .fails("PurgeFits", .invalidValue, "none at all") { _ in
             attempt(.purged(Purge(items: [], entries: everything)), by: .bob)
         },
         .passes("OutranksPurged", "a moderator and an author's messages") { stage in
@@ -25,16 +25,16 @@ extension RuleTableTests {
             _ = stage.post("x", by: .alice)
             return attempt(.purged(Purge(entries: everything)), by: .bob)
         },
-        .fails("OutranksPurged", .rank, "a moderator and an owner's messages") { stage in
+        .fails("OutranksPurged", .deniedRank, "a moderator and an owner's messages") { stage in
             _ = stage.post("x", by: .alice)
             return attempt(.purged(Purge(member: Person.alice.id, entries: everything)), by: .bob)
         },
-        .fails("OutranksPurged", .needsApproval, "an owner and another owner's") { stage in
+        .fails("OutranksPurged", .guardNeedsApproval, "an owner and another owner's") { stage in
             _ = stage.post("x", by: .bob)
             stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return attempt(.purged(Purge(member: Person.bob.id, entries: everything)), by: .alice)
         },
-        .fails("OutranksPurged", .channelItself, "what the channel said, named by a moderator") { stage in
+        .fails("OutranksPurged", .guardChannelItself, "what the channel said, named by a moderator") { stage in
             attempt(.purged(Purge(items: [stage.speak(by: .dave)], entries: everything)), by: .bob)
         },
         .passes("OutranksPurged", "what the channel said, among a member's, which stays") { stage in

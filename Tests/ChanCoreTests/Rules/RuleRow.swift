@@ -5,7 +5,7 @@ import ChanID
 struct RuleRow: Sendable, CustomStringConvertible {
     enum Expected: Hashable, Sendable {
         case passes
-        case fails(DenialName)
+        case fails(FaultName)
         case cannotTell(ScopeKind)
     }
 
@@ -28,7 +28,7 @@ struct RuleRow: Sendable, CustomStringConvertible {
     }
 
     static func fails(
-        _ rule: String, _ name: DenialName, _ situation: String,
+        _ rule: String, _ name: FaultName, _ situation: String,
         _ prepare: @escaping @Sendable (inout TestConversation) -> Try
     ) -> RuleRow {
         RuleRow(rule: rule, situation: situation, expected: .fails(name), prepare: prepare)

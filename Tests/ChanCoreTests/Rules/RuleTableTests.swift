@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanTestSupport
 import Testing
 

@@ -1,0 +1,92 @@
+package import ChanID
+
+extension DenialReason {
+    /// The stable name, which the log, RPC and schema/errors.json have in common.
+    package var name: FaultName {
+        switch self {
+        case .role: .deniedRole
+        case .rank: .deniedRank
+        case .grantRank: .deniedGrantRank
+        case .grantPermission: .deniedGrantPermission
+        case .permission: .deniedPermission
+        case .expired: .deniedExpired
+        case .notAuthor: .deniedNotAuthor
+        case .muted: .deniedMuted
+        case .device: .deniedDevice
+        case .password: .deniedPassword
+        case .passwordTries: .deniedPasswordTries
+        case .banTag: .deniedBanTag
+        case .tagMissing: .deniedTagMissing
+        case .linkUnproven: .deniedLink
+        case .lastOwner: .guardLastOwner
+        case .ordersLog: .guardOrdersLog
+        case .lastRelay: .guardLastRelay
+        case .primaryLink: .guardPrimaryLink
+        case .notOwnRole: .guardNotOwnRole
+        case .selfTarget: .guardSelfTarget
+        case .capacity: .guardCapacity
+        case .needsApproval, .needsAgreement: .guardNeedsApproval
+        case .outOfReach: .guardQuorum
+        case .confirmationRequired: .guardConfirmationRequired
+        case .channelItself: .guardChannelItself
+        case .secondReviewer: .guardSecondReviewer
+        case .notActive: .stateNotActive
+        case .frozen: .stateFrozen
+        case .closed: .stateClosed
+        case .deleted: .stateDeleted
+        case .notMember: .stateNotMember
+        case .alreadyMember: .stateAlreadyMember
+        case .pending: .statePending
+        case .notPending: .stateNotPending
+        case .notInvited: .stateNotInvited
+        case .admissionClosed: .stateAdmissionClosed
+        case .joinRate: .stateJoinRate
+        case .notReviewed: .stateNotReviewed
+        case .banned: .stateBanned
+        case .notBanned: .stateNotBanned
+        case .notMuted: .stateNotMuted
+        case .notBlocked: .stateNotBlocked
+        case .linkExpired: .stateLinkExpired
+        case .linkExhausted: .stateLinkExhausted
+        case .linkWithdrawn: .stateLinkWithdrawn
+        case .relayRejected: .stateRelayRejected
+        case .relayStatus: .stateRelayStatus
+        case .noActiveRelay: .stateNoActiveRelay
+        case .editWindow: .stateEditWindow
+        case .deleteWindow: .stateDeleteWindow
+        case .messageGone: .stateMessageGone
+        case .featureOff: .stateFeatureOff
+        case .slowMode: .stateSlowMode
+        case .held: .stateHeld
+        case .notOpen: .stateNotOpen
+        case .notOrigin: .stateNotOrigin
+        case .notChannel: .stateNotChannel
+        case .noSuccession: .stateNoSuccession
+        case .noHandover: .stateNoOffer
+        case .handoverExpired: .stateOfferExpired
+        case .handoverOpen: .stateOfferOpen
+        case .settled: .stateSettled
+        case .proposalClosed: .stateProposalClosed
+        case .proposalExpired: .stateProposalExpired
+        case .name: .invalidName
+        case .badRole: .invalidRole
+        case .textEmpty: .invalidTextEmpty
+        case .textTooLong: .invalidTextTooLong
+        case .relayAddress: .invalidAddress
+        case .time: .invalidTime
+        case .reaction: .invalidReaction
+        case .value: .invalidValue
+        case .version: .conflictVersion
+        case .stale: .conflictStale
+        case .requestKeyReused: .conflictRequestKeyReused
+        case .relayExists: .conflictRelayExists
+        case .duplicate: .conflictDuplicate
+        case .noMember: .notFoundMember
+        case .noLink: .notFoundLink
+        case .noRelay: .notFoundRelay
+        case .noMessage: .notFoundMessage
+        case .noCase: .notFoundCase
+        case .noProposal: .notFoundProposal
+        }
+    }
+}
