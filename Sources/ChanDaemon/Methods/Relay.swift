@@ -1,8 +1,8 @@
+import ChanRelay
 import ChanCore
 import ChanFold
 import ChanRPC
 import ChanReading
-import ChanRelay
 import ChanService
 
 extension Methods.RelayAdd: MethodHandler {
@@ -12,7 +12,7 @@ extension Methods.RelayAdd: MethodHandler {
         let report = try await call.node.addRelay(
             address, in: id, for: call.request)
         let named = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
-            Contract.Relay(try await call.node.withView { try $0.relayOverview(of: address.relay, in: id) })
+            Contract.Relay(try await call.node.withView { try $0.relayOverview(at: address, in: id) })
         }
         return Result(change: call.change(report), relay: named?.redacted(for: call.authorization))
     }

@@ -1,3 +1,4 @@
+import ChanID
 import ChanCore
 import ChanEngine
 import ChanFold

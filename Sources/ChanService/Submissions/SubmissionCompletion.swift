@@ -33,7 +33,7 @@ struct SubmissionCompletion {
 
     /// Adds the proof of the link to a request to join that a node of version 0.1 made, which knew no such proof.
     private func addLinkProof(to submission: StoredSubmission, _ answer: ReceiptContent) throws -> Bool {
-        guard submission.isOpen, case .refused(DenialName.linkUnproven.rawValue, _) = answer.outcome,
+        guard submission.isOpen, case .refused(FaultName.deniedLink.rawValue, _) = answer.outcome,
             var content = try submission.content(node.vault), content.linkProof == nil, row.sealedLink != nil,
             let member = row.member, let used = try requestedLink(of: content)
         else { return false }
