@@ -1,6 +1,5 @@
 package import ChanFold
 package import ChanID
-import ChanLog
 package import ChanReading
 import ChanStore
 
@@ -26,9 +25,14 @@ extension Node {
         }
     }
 
-    func view(_ rows: StoreView) -> NodeView {
-        NodeView(rows, of: context)
+    /// Reads a page and its change number from one consistent state of the database.
+    func readPage<Element: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
+    ) async throws(ServiceError) -> ListPage<Element> {
+        try await withView { view in try view.page { try body(view.rows) } }
     }
+
+    func view(_ rows: StoreView) -> NodeView { NodeView(rows, of: context) }
 
     /// The revision of all data of the node: a view that begins after it was read remains valid while it is
     /// unchanged. `nil` during a write.
