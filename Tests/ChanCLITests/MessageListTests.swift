@@ -133,5 +133,8 @@ import Testing
     @Test func `fields are a table`() async {
         let run = await FakeTerminal().run(["message", "list", "#help", "--fields", "seq,text"], Self.node(1))
         #expect(run.out.hasPrefix("SEQ  TEXT"))
+        // People read names, programs the whole object.
+        let authors = await FakeTerminal().run(["message", "list", "#help", "--fields", "seq,author"], Self.node(1))
+        #expect(authors.out.contains("alice") && !authors.out.contains("{"), "\(authors.out)")
     }
 }

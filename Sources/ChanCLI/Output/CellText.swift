@@ -51,9 +51,12 @@ package struct CellText {
         case .changes: changes(value.elements)
         case .table: "\(value.elements.count)"
         case .state: Self.words(value)
-        case .text, .wrap, .command, .count, .role, .author, .message, .said: value.bare
+        case .text, .wrap, .command, .count, .role, .author, .message, .said: isShort ? Self.named(value) : value.bare
         }
     }
+
+    /// Returns an object's name, where it has one: `--fields author` of a table is for people.
+    private static func named(_ value: JSONValue) -> String { value[path: "name"]?.string ?? value.bare }
 
     private func timeText(_ text: String) -> String {
         zone.map { TimeText.localText(text, in: $0) } ?? TimeText.dateTimeText(text)
