@@ -6,7 +6,6 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 import ChanTestSupport
-import Synchronization
 import Testing
 
 @testable import ChanEngine
@@ -64,35 +63,6 @@ struct BanTagTests {
         #expect(try await bob.ownTags(in: club).map(\.isKnown) == [true])
         #expect(try await alice.node.overview(of: club).size == size, "nothing is ordered for it")
         for person in [alice, bob] { #expect(try await person.texts(in: club) == ["one"]) }
-        await north.stop()
-    }
-
-    @Test("An origin that keeps asking for a tag it got receives one more a day, and no entry")
-    func askedAgain() async throws {
-        let north = try await world.relay("north")
-        let ahead = Mutex(Int64(0))
-        let later = Environment(now: { Environment.live.now().adding(seconds: ahead.withLock(\.self)) })
-        let (alice, bob) = (try await world.person("alice"), try await world.person("bob", in: later))
-        let club = try await alice.create(.group, named: "#club", on: north)
-        try await bob.join(club, of: alice)
-        try await alice.subscribe("spammers", in: club)
-        let list = try await alice.node.banList("spammers").id
-        let (origin, sealing) = try await alice.keys(of: bob, in: club)
-        func open() async throws -> [StoredSubmission] {
-            try await bob.node.read { view in try SubmissionTable.listOpen(of: club, in: view) }
-        }
-        try await bob.post("one", in: club, to: alice)
-        let carrier = try #require(try await open().first)
-        var answer = ReceiptContent(
-            conversation: club, submission: carrier.hash, outcome: .accepted(entry: 0, size: 1))
-        answer.wantedTags = try #require(BanTagRequest([list])).sealed(to: sealing)
-        try await ReceiptProcessor(node: bob.node, conversation: club).process(Receipt(answer, signedBy: origin))
-        #expect(try await bob.ownTags(in: club).map(\.isKnown) == [false])
-        for _ in 0..<2 { _ = try await bob.node.sync(club, timeoutSeconds: 60) }
-        #expect(try await open().isEmpty)
-        ahead.withLock { $0 = 86_401 }
-        _ = try await bob.node.sync(club, timeoutSeconds: 60)
-        #expect(try await open().count == 1)
         await north.stop()
     }
 
