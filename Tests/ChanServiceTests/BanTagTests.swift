@@ -48,24 +48,6 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("A member who says nothing more brings a tag that a receipt asked for with their next sync")
-    func silentAfterwards() async throws {
-        let north = try await world.relay("north")
-        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
-        let club = try await alice.create(.group, named: "#club", on: north)
-        try await bob.join(club, of: alice)
-        try await alice.subscribe("spammers", in: club)
-        try await bob.post("one", in: club, to: alice)
-        #expect(try await alice.untagged("spammers", in: club) == ["bob"])
-        let size = try await alice.node.overview(of: club).size
-        for person in [bob, alice, bob] { try await person.syncFully() }
-        #expect(try await alice.untagged("spammers", in: club) == [])
-        #expect(try await bob.ownTags(in: club).map(\.isKnown) == [true])
-        #expect(try await alice.node.overview(of: club).size == size, "nothing is ordered for it")
-        for person in [alice, bob] { #expect(try await person.texts(in: club) == ["one"]) }
-        await north.stop()
-    }
-
     @Test("If tags are required, a post without one is refused, resent with the tag, and accepted")
     func required() async throws {
         let north = try await world.relay("north")

@@ -61,12 +61,10 @@ struct ReaderSync {
         guard outcome.claim == nil else { return outcome }
         try await EpochCatchUp(node: node, conversation: conversation).run()
         try await MissingBodyFetcher(node: node, conversation: conversation, connection: connection).run()
-        try await carryBanTags()
         let isAwaiting = try await isAwaitingText()
         if try await submit(to: connection) || isAwaiting {
             try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
-            // A receipt may ask for ban tags; a submission that was refused for a missing one is sent again with it.
-            if outcome.receipts > 0 { try await carryBanTags() }
+            // A submission that was refused for a missing tag is resubmitted with it.
             if outcome.receipts > 0, try await hasPending(), try await submit(to: connection) {
                 try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
             }
@@ -170,18 +168,6 @@ struct ReaderSync {
     }
 
     // MARK: submissions and receipts
-
-    /// Submits the ban tags that a receipt asked for, if nothing else does. Without any, no writer is needed.
-    private func carryBanTags() async throws(ServiceError) {
-        let isAsked = try await node.read { view in
-            try !OwnTagTable.listPending(of: conversation, limit: 1, in: view).isEmpty
-        }
-        guard isAsked else { return }
-        try await node.write { transaction in
-            guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
-            try BanTagCarrier(of: row, node: node.context, in: transaction).submitIfNeeded()
-        }
-    }
 
     /// - Returns: whether any submission is waiting for an answer.
     private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {

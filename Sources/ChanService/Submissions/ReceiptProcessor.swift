@@ -98,10 +98,6 @@ struct ReceiptProcessor {
             try deleteUnansweredCase(submission, transaction)
             let anew = AutomaticResubmitter(node: node, row: row, transaction: transaction)
             if try anew.run(submission, refused: name) { return false }
-            if try BanTagCarrier(of: row, node: node.context, in: transaction).isCarrier(submission) {
-                try SubmissionTable.discard(submission.id, in: transaction)
-                return false
-            }
             let told = SubmissionRefusal.nameForAuthor(name)
             try events.add(.refused(told, in: conversation, about: .message(submission.message)))
             if try isMember(after: name, to: submission, isRequest: isRequest, row, transaction) {
