@@ -25,6 +25,14 @@ package enum SafeText {
         return text.unicodeScalars.reduce(into: "") { $0 += isUnsafe($1) ? escape(of: $1) : String($1) }
     }
 
+    /// Returns a text for the clipboard: newlines and tabs stay, other characters that could act where it is pasted go.
+    package static func copied(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { "\n\t".unicodeScalars.contains($0) || !isUnsafe($0) })
+        )
+    }
+
     /// Whether a terminal or a reader could be misled by the character.
     package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -9,7 +9,7 @@ extension ParameterInput {
             now: { Int(time(nil)) },
             directory: { CurrentProcess.directory ?? "." },
             standardInput: {
-                String(validating: CurrentProcess.standardInput(), as: UTF8.self)
+                String(validating: CurrentProcess.standardInput(limit: LocalFile.limit), as: UTF8.self)
             })
         input.isPiped = { Terminal.isPipeOrFile(Terminal.standardInput) }
         input.zone = .system

@@ -21,7 +21,9 @@ package struct ChangeView {
     package func show(_ result: JSONValue, on console: Console) throws(OutputEnded) {
         if !isQuiet {
             try console.out.lines(
-                sentences(result, style: console.out.style).map(console.nodeOptions.inserted))
+                sentences(result, style: console.out.style).map { line in
+                    line.hasPrefix(Self.welcomeMark) ? line : console.nodeOptions.inserted(into: line)
+                })
             try console.out.lines(report(result, console))
         }
         for warning in result[path: "warnings"]?.elements ?? [] {
@@ -80,8 +82,17 @@ package struct ChangeView {
         guard sheet.info.name == "conversation.join", let text = result[path: "conversation.welcome"]?.string else {
             return []
         }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + SafeText.line(String($0)) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = lines.count > Self.welcomeLines ? ["  … (`channel show` has the whole text)"] : []
+        // A mark on each line, so that none can pass for a line of this program.
+        return ["  Welcome text of the owners:"]
+            + lines.prefix(Self.welcomeLines).map { Self.welcomeMark + SafeText.line(String($0)) } + rest
     }
+
+    private static let welcomeMark = "  │ "
+
+    /// The most lines of a welcome text that are shown after a join.
+    private static let welcomeLines = 20
 
     private func facts(_ result: JSONValue, style: Style) -> [String] {
         let effects = (result[path: "effects"]?.elements ?? []).map { "  " + SafeText.line($0.bare) }

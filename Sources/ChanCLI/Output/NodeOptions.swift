@@ -27,9 +27,16 @@ package struct NodeOptions: Sendable, Equatable {
         text = words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// Returns the text with the options in every command, behind the program's name.
+    /// Returns the text with the options in every command, behind the program's name. Quoted parts stay as they are: they
+    /// are names and texts of others, which may look like commands, and a shell's quotes must not be broken.
     package func inserted(into text: String) -> String {
         guard !self.text.isEmpty, text.contains("chanadm ") else { return text }
+        return TextParts(text).reduce(into: "") { whole, part in
+            whole += part.isQuoted ? String(part.text) : insertedIntoUnquoted(part.text)
+        }
+    }
+
+    private func insertedIntoUnquoted(_ text: Substring) -> String {
         let parts = text.split(separator: "chanadm ", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(String(parts[0])) { start, rest in
             let isCommand = Self.commands.contains(String(rest.prefix { $0.isLetter || $0 == "-" }))

@@ -67,6 +67,13 @@ package enum FileName {
         return isPlain(text) ? text : "file"
     }
 
+    /// Returns the name under which a file of somebody else is saved in a directory: plain, and without a dot or a hyphen
+    /// at its beginning, because shells and programs act on such files by themselves.
+    package static func saved(_ name: String) -> String {
+        let text = plain(name)
+        return text.first.map { ".-".contains($0) } == true ? "_" + text.dropFirst() : text
+    }
+
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar != "/", scalar != "\\" else { return false }
         switch scalar.properties.generalCategory {

@@ -38,10 +38,11 @@ extension Contract.Relay {
 
 extension Contract.Relay {
     /// Returns the relay without the reason of a failed probe for a restricted caller, who could otherwise find out
-    /// which services listen at an address.
+    /// which services listen at an address: whatever answered there is shown as unreachable.
     func redacted(for pass: AuthorizedCall) -> Contract.Relay {
         guard pass.isRestricted, answers == false else { return self }
         var relay = self
+        relay.observed = .unreachable
         relay.rttMs = nil
         relay.error = error.map { _ in FaultName.relayUnreachable.rawValue }
         relay.detail = detail.map { _ in "no relay of this conversation answers there" }

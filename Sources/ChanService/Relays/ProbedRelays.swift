@@ -53,14 +53,22 @@ extension Node {
             let page = try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
                 ListKey().appending(probed.row.relay.name).appending(probed.row.relay.id.bytes)
             }
-            return page.replacingElements(Self.worstFirst(page.elements, isTurned: request.isNewestFirst))
+            return page.replacingElements(
+                Self.worstFirst(page.elements, isTurned: request.isNewestFirst, hidesCauses: probing.provenOnly))
         }
     }
 
     /// Sorts relays by severity; the sort is stable.
-    private static func worstFirst(_ relays: [ProbedRelay], isTurned: Bool) -> [ProbedRelay] {
+    ///
+    /// - Parameter hidesCauses: whether the caller must not learn, from the order either, why a relay does not answer.
+    private static func worstFirst(
+        _ relays: [ProbedRelay], isTurned: Bool, hidesCauses: Bool
+    ) -> [ProbedRelay] {
+        func urgency(_ state: ObservedRelayState) -> Int {
+            (hidesCauses && state == .wrongIdentity ? .unreachable : state).urgency
+        }
         let ranked = relays.enumerated().sorted { left, right in
-            let (first, second) = (left.element.row.observed.urgency, right.element.row.observed.urgency)
+            let (first, second) = (urgency(left.element.row.observed), urgency(right.element.row.observed))
             return first == second ? left.offset < right.offset : (first < second) != isTurned
         }
         return ranked.map(\.element)

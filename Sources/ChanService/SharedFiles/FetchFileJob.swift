@@ -119,7 +119,7 @@ private struct FileTarget {
     init(_ path: String, named name: String, by reach: FileAccessPolicy) {
         let isDirectory = RegularFile.isDirectory(path)
         place = OutputPath(
-            isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.plain(name) : path, accessPolicy: reach)
+            isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.saved(name) : path, accessPolicy: reach)
     }
 
     func json(of file: Attachment, faulty: [String]) -> JSONObject {

@@ -49,12 +49,13 @@ package struct SystemError: Error, Hashable, Sendable {
 
     /// The errors that a caller can report itself.
     package enum KnownKind: Sendable {
-        case missing, notADirectory
+        case missing, notADirectory, tooLarge
 
         fileprivate var number: Int32 {
             switch self {
             case .missing: ENOENT
             case .notADirectory: ENOTDIR
+            case .tooLarge: EFBIG
             }
         }
     }

@@ -17,10 +17,13 @@ package enum CurrentProcess {
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The bytes of standard input until its end, or until reading fails.
-    package static func standardInput() -> [UInt8] {
+    ///
+    /// - Parameter limit: the most bytes that the caller accepts; at most 64 KiB more are read.
+    package static func standardInput(limit: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        while let count = try? SystemCall.run("read", "standard input", { read(STDIN_FILENO, &chunk, chunk.count) }),
+        while bytes.count <= limit,
+            let count = try? SystemCall.run("read", "standard input", { read(STDIN_FILENO, &chunk, chunk.count) }),
             count > 0
         {
             bytes += chunk[..<count]

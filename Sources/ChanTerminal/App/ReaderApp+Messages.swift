@@ -93,7 +93,7 @@ extension ReaderApp {
             say("The message has no text.")
             return
         }
-        act(.copy(text))
+        act(.copy(SafeText.copied(text)))
         say("Copied.")
     }
 

@@ -48,11 +48,18 @@ extension StyledText {
         return end
     }
 
-    /// Returns the end of the word at a place if it is a web address. Any space ends it, so that what follows cannot pass
-    /// for a line of its own where the terminal wraps the address.
+    /// Returns the end of the word at a place if it is a web address. Anything that draws nothing ends it, so that what
+    /// follows cannot pass for a line of its own where the terminal wraps the address: only letters, digits and what
+    /// ASCII prints are part of one (RFC 3986 §2, RFC 3987).
     private static func linkEnd(_ pieces: [Piece], from start: Int) -> Int? {
-        let word = pieces[start...].prefix { !$0.cluster.isWhitespace }
+        let word = pieces[start...].prefix { Self.isOfAddress($0.cluster) }
         return String(word.map(\.cluster)).contains("://") ? word.endIndex : nil
+    }
+
+    private static func isOfAddress(_ cluster: Character) -> Bool {
+        if let ascii = cluster.asciiValue { return (0x21...0x7E).contains(ascii) }
+        // The fillers of Hangul are letters, but blank.
+        return (cluster.isLetter || cluster.isNumber) && !"\u{115F}\u{1160}\u{3164}\u{FFA0}".contains(cluster)
     }
 
     private static func text(_ pieces: ArraySlice<Piece>) -> StyledText {

@@ -29,7 +29,7 @@ struct DraftFile: Sendable {
     /// Reads all drafts. A file that is damaged has none; the next draft replaces it.
     func read() -> [ConversationID: KeptDraft] {
         var drafts: [ConversationID: KeptDraft] = [:]
-        for member in object().members {
+        for member in ((try? object()) ?? [:]).members {
             guard let id = ConversationID(hex: member.key), let draft = Self.draft(member.value) else { continue }
             drafts[id] = draft
         }
@@ -39,7 +39,7 @@ struct DraftFile: Sendable {
     /// Replaces the draft of one conversation, so that two readers do not overwrite each other's. The file is deleted with
     /// the last draft.
     func keep(_ draft: KeptDraft?, of conversation: ConversationID) throws(SystemError) {
-        var object = self.object()
+        var object = try self.object()
         object[conversation.description] = draft.map(Self.json)
         guard !object.members.isEmpty else {
             FilePath.remove(path)
@@ -50,8 +50,12 @@ struct DraftFile: Sendable {
         try PrivateFile.replace(path, with: Array(JSONWriter.text(.object(object)).utf8))
     }
 
-    private func object() -> JSONObject {
-        guard let text = LocalFile.text(of: path) else { return [:] }
+    /// - Throws: `SystemError` for a file that cannot be read, or is too long: it must not be replaced by one draft.
+    private func object() throws(SystemError) -> JSONObject {
+        guard let text = LocalFile.text(of: path) else {
+            guard FilePath.exists(path) else { return [:] }
+            throw SystemError("read", path, kind: .tooLarge)
+        }
         return (try? JSONParser.parse(Array(text.utf8)))?.object ?? [:]
     }
 

@@ -118,8 +118,10 @@ struct FileSaving {
         }
     }
 
-    /// A name that no file in the directory has: `plan.png`, else `plan-2.png`.
-    static func freeName(_ name: String, in directory: String) -> String {
+    /// A name that no file in the directory has: `plan.png`, else `plan-2.png`. A name that begins with a dot or a hyphen
+    /// gets a low line in its place: shells and programs act on such files by themselves.
+    static func freeName(_ given: String, in directory: String) -> String {
+        let name = given.first.map { ".-".contains($0) } == true ? "_" + given.dropFirst() : given
         var (candidate, number) = (name, 1)
         let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
         while FilePath.exists(directory + "/" + candidate), number < 1_000 {

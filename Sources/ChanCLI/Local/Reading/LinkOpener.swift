@@ -1,4 +1,5 @@
 import ChanSystem
+import Dispatch
 
 /// Opens links in the user's browser.
 enum LinkOpener {
@@ -14,7 +15,8 @@ enum LinkOpener {
         do throws(SystemError) {
             let browser = try ChildProcess(
                 [program, url], .isolated, input: nothing.descriptor, output: nothing.descriptor)
-            browser.wait()
+            // A browser may run for as long as it is open: the reader must not wait for it.
+            DispatchQueue.global().async { browser.wait() }
             return "Opened in the browser."
         } catch { return "The browser was not started: \(error.reason)." }
     }
