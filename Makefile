@@ -7,7 +7,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 PACKAGES := libsqlite3-dev libsodium-dev nettle-dev pkg-config
 # Other implementations and shells that tests run; without them those tests are skipped by name.
-TEST_PACKAGES := python3-nacl zsh fish faketime unicode-data
+TEST_PACKAGES := python3-nacl zsh fish faketime unicode-data python3-pyte
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 DATA ?= ../shared/data/irc
 COMPLETIONS := bash=bash-completion/completions/chanadm zsh=zsh/site-functions/_chanadm \

@@ -55,6 +55,27 @@ struct ReadingTests {
         #expect(screen.text.contains(Self.leaveScreen))
     }
 
+    @Test func `escape sequences in messages are shown as signs`() throws {
+        let hostile = [
+            "\u{1B}]0;owned\u{7}", "\u{1B}[2Jgone", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{9B}31mred",
+            "\u{1B}c", "\u{8}\u{E}\u{7F}",
+            "abc\u{202E}txt.exe",
+        ]
+        for text in hostile { try world.run("alice", "message", "post", "#help", "--text", text) }
+        try world.run("alice", "message", "post", "#help", "--text", "last-word")
+        let screen = try read("#help")
+        #expect(screen.shows("last-word"), "\(screen.text)")
+        for text in ["␛]0;owned␇", "␛[2Jgone", "␛]52;c;AAAA␇"] {
+            #expect(screen.showsWhenDrawn(text), "\(screen.text)")
+        }
+        screen.type("q")
+        #expect(screen.finished() == 0)
+        for text in hostile { #expect(!screen.text.contains(text), "\(text.debugDescription)") }
+        // The reader's own sequences begin with ESC [ alone.
+        let others = screen.text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "").unicodeScalars
+        #expect(!others.contains { $0.value < 0x20 && $0 != "\r" && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
+    }
+
     @Test func `lines are appended where the output is no terminal`() throws {
         let daemon = try serve()
         let reader = try RunningProcess("chanadm", ["--home", world.home("alice"), "read", "#help"])

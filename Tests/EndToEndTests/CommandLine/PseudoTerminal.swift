@@ -62,6 +62,29 @@ final class PseudoTerminal: @unchecked Sendable {
         close(master)
     }
 
+    /// Changes the size, which the kernel tells the program.
+    func resize(rows: UInt16, columns: UInt16) {
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// The output without escape sequences. Of a frame it has what changed.
+    var plainText: String {
+        text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
+    }
+
+    /// Lets a reader draw all again until the screen shows the text.
+    func showsWhenDrawn(_ expected: String, limit: TimeInterval = 30) -> Bool {
+        let end = Date().addingTimeInterval(limit)
+        while Date() < end {
+            clear()
+            type("\u{C}")
+            RandomDelay.wait(0.25)
+            if plainText.contains(expected) { return true }
+        }
+        return false
+    }
+
     var text: String { condition.withLock { shown } }
 
     /// Types keys, however many. The program must read meanwhile.
