@@ -119,7 +119,9 @@ package struct ItemTranslator: Sendable {
     }
 
     private static func file(_ file: Contract.File) -> MessageContent.File {
-        MessageContent.File(
+        var content = MessageContent.File(
             name: file.name, bytes: file.bytes, mediaType: file.mediaType, isVoice: file.voice ?? false)
+        (content.width, content.height, content.seconds) = (file.width, file.height, file.durationS)
+        return content
     }
 }

@@ -86,12 +86,15 @@ import Testing
                 "edits": 1, "mentions": [["id": .string(SampleLog.alice.description), "name": "Alice"]],
                 "reactions": [["emoji": "👍", "count": 2, "mine": true]], "pinned": true,
                 "quote": ["id": "00", "author": ["id": "00", "name": "Carol"], "text": "why"],
-                "files": [["id": "00", "name": "a.png", "bytes": 5, "media_type": "image/png"]],
+                "files": [
+                    ["id": "00", "name": "a.png", "bytes": 5, "media_type": "image/png", "width": 4, "height": 3]
+                ],
             ]))
         #expect(loaded.item.id == SampleLog.id(1) && loaded.item.entry == 0 && loaded.item.day == 20_000)
         #expect(loaded.item.mentionsReader && !loaded.item.isMine && loaded.item.author == .member(SampleLog.bob))
         #expect(loaded.content.minute == 11 * 60 + 41 && loaded.content.isEdited && loaded.content.isPinned)
         #expect(loaded.content.quote?.author == "Carol" && loaded.content.files.first?.name == "a.png")
+        #expect(loaded.content.files.first?.summary == "[image a.png 4×3 5 B]")
         #expect(
             loaded.content.reactions == [.init("👍", count: 2, isMine: true)] && loaded.content.mentions == ["Alice"])
     }
