@@ -26,8 +26,6 @@ struct OtherEmulator {
     private var frames: [Frame] = []
     private var grids: [Grid] = []
 
-    var count: Int { frames.count }
-
     /// All bytes that the terminal got.
     var bytes: [UInt8] { frames.flatMap(\.bytes) }
 
