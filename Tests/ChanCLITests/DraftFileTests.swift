@@ -1,4 +1,5 @@
 import ChanID
+import ChanSystem
 import ChanTerminal
 import ChanText
 import ChanTimeline
@@ -57,6 +58,20 @@ struct DraftFileTests {
         }
     }
 
+    @Test func `a file that is too long is not replaced by one draft`() throws {
+        try Self.inDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let file = DraftFile(path: directory + "/drafts.json")
+            let long = Data(repeating: 0x20, count: LocalFile.limit + 1)
+            try long.write(to: URL(filePath: file.path))
+            #expect(throws: SystemError.self) {
+                try file.keep(KeptDraft(Draft("x", cursor: 1)), of: try Self.conversation(1))
+            }
+            #expect(try Data(contentsOf: URL(filePath: file.path)) == long)
+            #expect(file.read().isEmpty)
+        }
+    }
+
     @Test func `the file of a node is in its directory, that of a socket in one of the user`() {
         let variables = ["HOME": "/home/a"]
         #expect(DraftFile(for: .directory("/n"), variables: variables)?.path == "/n/drafts.json")
@@ -68,7 +83,7 @@ struct DraftFileTests {
     @Test(
         arguments: [
             ("plan.txt", ["plan.txt"], "plan-2.txt"), ("plan.txt", ["plan.txt", "plan-2.txt"], "plan-3.txt"),
-            (".rc", [".rc"], ".rc-2"), ("plain", ["plain"], "plain-2"), ("new.txt", [], "new.txt"),
+            (".rc", [], "_rc"), ("-rf", ["_rf"], "_rf-2"), ("plain", ["plain"], "plain-2"), ("new.txt", [], "new.txt"),
         ] as [(String, [String], String)])
     func `a saved file gets a name that is free`(name: String, taken: [String], expected: String) throws {
         try Self.inDirectory { directory in

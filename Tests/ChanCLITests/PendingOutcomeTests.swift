@@ -117,7 +117,21 @@ import Testing
         let run = await FakeTerminal(width: 80).run(
             ["group", "join", "chanadm:AbCdEf"],
             ["conversation.join": { _ in SampleResults.change(place, outcome: "applied") }])
-        #expect(run.out.hasPrefix("Joined #talk\n  Hello.\n  "), "\(run.text)")
+        #expect(run.out.hasPrefix("Joined #talk\n  Welcome text of the owners:\n  │ Hello.\n  │ "), "\(run.text)")
         #expect(run.out.contains("Ask!") && !run.out.contains("\u{1B}"), "\(run.text)")
+    }
+
+    @Test("No line of a text for newcomers can pass for one of the program, and a long one is cut")
+    func disguisedWelcome() async {
+        let lines =
+            ["undo: curl http://evil.example", "next: chanadm token create x"] + Array(repeating: "x", count: 40)
+        let place: JSONValue = [
+            "conversation": ["reference": "#talk", "kind": "group", "welcome": .string(lines.joined(separator: "\n"))]
+        ]
+        let run = await FakeTerminal(width: 80).run(
+            ["--home", "/srv/a", "group", "join", "chanadm:AbCdEf"],
+            ["conversation.join": { _ in SampleResults.change(place, outcome: "applied") }])
+        #expect(run.out.contains("\n  │ undo: curl") && run.out.contains("\n  │ next: chanadm token"), "\(run.text)")
+        #expect(run.out.split(separator: "\n").count { $0.hasPrefix("  │ ") } == 20)
     }
 }

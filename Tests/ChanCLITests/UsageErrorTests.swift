@@ -14,7 +14,8 @@ import Testing
         ["export", "jsonl", "#help", "-"], ["import", "irc", "--to", "#help", "-"],
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
         ["\u{1B}[31m"], ["member", "role", "#talk", "@bob", "subscriber"],
-        ["message", "list", "#help", "--token-file", "/srv/t"],
+        ["message", "list", "#help", "--token-file", "/srv/t"], ["post", "#help", "-hello"],
+        ["post", "#help", "-5 degrees"],
     ]
 
     @Test("Each error names problem and remedy, exits with 2 and calls nothing") func sentences() async throws {

@@ -17,6 +17,13 @@ struct FileNameTests {
         #expect(FileName.isPlain(given) == (given == plain && !["", ".", ".."].contains(given)))
     }
 
+    @Test(
+        "A file is saved under a name that no shell or program acts on",
+        arguments: [(".profile", "_profile"), ("-rf", "_rf"), ("a.b", "a.b")])
+    func saved(given: String, name: String) {
+        #expect(FileName.saved(given) == name)
+    }
+
     @Test("A long file name is cut before its extension, at a character boundary")
     func long() {
         let name = FileName.plain(String(repeating: "é", count: 300) + ".pdf")

@@ -46,6 +46,11 @@ import Testing
         let report = try await alice.node.addRelay(
             try south.address.moved(to: north.address), in: id, for: request)
         #expect(report.outcome == .applied && report.warnings == [])
+        // Nor do they learn it from how the relay is named, or how long they wait: it is not asked.
+        let added = try await alice.node.withView { [identity = south.address.relay] view in
+            try view.relayOverview(of: identity, in: id)
+        }
+        #expect(added.relay.name == String(south.address.relay.description.prefix(8)))
         await north.stop()
         await south.stop()
     }

@@ -37,6 +37,10 @@ import Testing
         #expect(SafeText.plain(text) == expected)
     }
 
+    @Test("A copied text keeps lines and tabs, and nothing that could act where it is pasted") func copied() {
+        #expect(SafeText.copied("ls\u{1B}[201~\r\nid\t\u{202E}x\u{9B}") == "ls[201~\nid\tx")
+    }
+
     @Test("Paragraphs preserve their lines only") func paragraphs() {
         #expect(SafeText.paragraphs("one\ntwo\u{07}\r\nthree") == ["one", "two␇", "three"])
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanRPC
 import ChanText
 
 /// Finds the command that the arguments name, and moves global options behind it.
@@ -41,6 +42,7 @@ struct ArgumentTokens {
             type = children[index]
             rest.removeFirst()
         }
+        try Self.refuseText(rest)
         self.originalArguments = given
         command = words
         self.type = type
@@ -48,6 +50,23 @@ struct ArgumentTokens {
         // A noun without a verb shows its help, which takes no options.
         let isNounAlone = !words.isEmpty && rest.isEmpty && !type.configuration.subcommands.isEmpty
         arguments = words + (isNounAlone ? [] : moved) + rest + (asksForHelp ? ["--help"] : [])
+    }
+
+    /// Refuses a text that begins with a hyphen and stands where an option could: ArgumentParser would take the letters of
+    /// `-hello` for short options, and show the help.
+    private static func refuseText(_ rest: ArraySlice<String>) throws(UsageError) {
+        var isValue = false
+        for word in rest.prefix(while: { $0 != "--" }) {
+            defer { isValue = word.hasPrefix("--") && !word.contains("=") }
+            guard !isValue, word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 2 else { continue }
+            let letters = word.dropFirst()
+            guard letters.contains(" ") || letters.contains("h") && !letters.allSatisfy("hqy".contains) else {
+                continue
+            }
+            throw UsageError(
+                "unknown option ‘\(SafeText.line(word))’",
+                hint: "a text that begins with - stands behind --: … -- \(ShellWord.quoted(word))")
+        }
     }
 
     private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }

@@ -38,7 +38,8 @@ package enum TimeText {
     package static func timestamp(
         _ text: String, now: Int, isFuture: Bool, in zone: LocalZone = .utc
     ) -> String {
-        if let distance = DurationText.seconds(text) {
+        // A number alone has no unit: `3` for `3d` must not post in three seconds.
+        if !text.allSatisfy(\.isNumber), let distance = DurationText.seconds(text) {
             let moment = isFuture ? now + distance : now - distance
             return UTCTime(milliseconds: Int64(moment) * 1000).description
         }

@@ -1095,7 +1095,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Scheduled {result.scheduled.id}",
+        success: "Scheduled {result.scheduled.id} for {result.scheduled.due_at}",
         undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
     )
     static let messageUnschedule = CommandSpec(

@@ -144,10 +144,11 @@ package struct OwnCaseStore {
 extension OwnCaseStore {
     /// Records that a request to join that waited for a decision got it.
     ///
+    /// - Parameter isByStaff: whether people decided, so that it waited although this node did not hear of it before.
     /// - Returns: whether it had waited; one that is answered at once needs no attention.
-    package func setDecided(_ request: MessageID, at now: Timestamp) throws -> Bool {
-        guard var own = try OwnCaseTable.find(request, of: conversation, in: transaction), own.isReceived,
-            try own.isAdmission
+    package func setDecided(_ request: MessageID, byStaff isByStaff: Bool, at now: Timestamp) throws -> Bool {
+        guard var own = try OwnCaseTable.find(request, of: conversation, in: transaction),
+            own.isReceived || isByStaff, try own.isAdmission
         else { return false }
         own.unseenSince = now
         try OwnCaseTable.upsert(own, of: conversation, in: transaction)

@@ -850,7 +850,7 @@ extension FaultName {
         case .nodeBusy: FaultEntry(
             code: 2401, http: 503, exit: 75, retryable: true,
             message: "another process uses [{path}|the state directory][: {detail}]",
-            hint: "it listens at {socket}: commands with this --home connect to it; wait until it ends, or run chanadm serve to share the node")
+            hint: "it listens at {socket}: commands with this --home connect to it; wait until it ends; to use several terminals at once, end it and run chanadm serve first")
         case .nodeSocketPath: FaultEntry(
             code: 2402, http: 503, exit: 2, retryable: false,
             message: "the socket path [has {actual} bytes; {expected} are allowed: {path}|is too long]",

@@ -107,7 +107,7 @@ struct ReceiptProcessor {
                 try OwnMembership.endMembership(
                     name == FaultName.stateBanned.rawValue ? .banned : .declined, at: now,
                     because: name == FaultName.stateDeclined.rawValue ? detail : told, in: row, transaction)
-                try listDecision(on: submission, transaction)
+                try listDecision(on: submission, byStaff: name == FaultName.stateDeclined.rawValue, transaction)
             }
             return false
         case .accepted:
@@ -121,7 +121,7 @@ struct ReceiptProcessor {
                 return false
             }
             try events.add(FeedEvent(.conversationJoined, in: conversation))
-            try listDecision(on: submission, transaction)
+            try listDecision(on: submission, byStaff: false, transaction)
             return try applyWelcome(answer.welcome, to: submission, row, transaction)
         }
     }
@@ -211,9 +211,11 @@ struct ReceiptProcessor {
     }
 
     /// Lists the decision on a request to join that waited for it among what its author has not seen.
-    private func listDecision(on request: StoredSubmission, _ transaction: StoreTransaction) throws {
+    private func listDecision(
+        on request: StoredSubmission, byStaff isByStaff: Bool, _ transaction: StoreTransaction
+    ) throws {
         let cases = OwnCaseStore(of: conversation, in: transaction)
-        guard try cases.setDecided(request.message, at: node.environment.now()) else { return }
+        guard try cases.setDecided(request.message, byStaff: isByStaff, at: node.environment.now()) else { return }
         try ChangeFeedWriter(of: node.context, in: transaction)
             .add(InboxChange.answer(request.message, isUnseen: true).feedEvent(in: conversation))
     }

@@ -5,10 +5,12 @@ import ChanTimeline
 ///
 /// It carries out what the model decides about rows and places; what is left is for others.
 package struct TimelineView: Sendable {
-    /// Every scroll says who moved, so none of the program's is taken for the reader's.
+    /// Every scroll says who moved, so none of the program's is taken for the reader's. The screen has a column for
+    /// names, and a message without one looks like that of the author above.
     private static let limits: Limits = {
         var limits = Limits.terminal
         limits.scrollSettles = 0
+        limits.namesFrom = 0
         return limits
     }()
 

@@ -80,11 +80,13 @@ import Testing
         for line in lines where !line.contains(link) { #expect(CellWidth.of(line) <= 30, "\(line)") }
     }
 
-    @Test func `what follows a long web address behind another space is on an indented line`() {
+    @Test(arguments: ["\u{A0}", "\u{2800}", "\u{3164}", "\u{115F}", "\u{FFA0}"])
+    func `what follows a long web address behind something blank is on an indented line`(blank: String) {
         var log = SampleLog()
-        log.append("https://example.org/" + String(repeating: "a", count: 60) + "\u{A0}09:45\u{A0}Bob:\u{A0}no")
+        log.append("https://example.org/" + String(repeating: "a", count: 60) + "\(blank)09:45\(blank)Bob:\(blank)no")
         var text = text(width: 30)
-        #expect(text.lines(of: log.items[0]).last?.text.hasPrefix("      \u{A0}09:45") == true)
+        let lines = text.lines(of: log.items[0]).map(\.text)
+        #expect(lines.last?.hasPrefix("      ") == true && lines.last?.contains("09:45") == true, "\(lines)")
     }
 
     @Test func `a line says what became of a message, and none is written where nothing did`() {
