@@ -26,7 +26,8 @@ import Testing
     private static func item(_ number: Int) -> JSONValue {
         let digits = String(number, radix: 16)
         let id = String(repeating: "0", count: 4 - digits.count) + digits + String(repeating: "0", count: 28)
-        return SampleResults.message(1, ["id": .string(id), "text": .string("line \(number)")])
+        return SampleResults.message(
+            1, ["id": .string(id), "text": .string("line \(number)"), "author": ["id": "00ff", "name": "alice"]])
     }
 
     private func texts(_ run: CommandTranscript) -> [String] {

@@ -1,4 +1,3 @@
-import ChanRelay
 import ChanCore
 import ChanFold
 import ChanRPC
