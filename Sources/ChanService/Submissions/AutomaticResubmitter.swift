@@ -1,7 +1,7 @@
-import ChanID
 import ChanCore
 import ChanEngine
 import ChanFold
+import ChanID
 import ChanLog
 import ChanReading
 import ChanStore
