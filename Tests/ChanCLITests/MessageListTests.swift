@@ -26,8 +26,7 @@ import Testing
     private static func item(_ number: Int) -> JSONValue {
         let digits = String(number, radix: 16)
         let id = String(repeating: "0", count: 4 - digits.count) + digits + String(repeating: "0", count: 28)
-        return SampleResults.message(
-            1, ["id": .string(id), "text": .string("line \(number)"), "author": ["id": "00ff", "name": "alice"]])
+        return SampleResults.message(1, ["id": .string(id), "text": .string("line \(number)")])
     }
 
     private func texts(_ run: CommandTranscript) -> [String] {
@@ -135,7 +134,9 @@ import Testing
         let run = await FakeTerminal().run(["message", "list", "#help", "--fields", "seq,text"], Self.node(1))
         #expect(run.out.hasPrefix("SEQ  TEXT"))
         // People read names, programs the whole object.
-        let authors = await FakeTerminal().run(["message", "list", "#help", "--fields", "seq,author"], Self.node(1))
+        let posted = SampleResults.message(1, ["text": "hello", "author": ["id": "00ff", "name": "alice"]])
+        let authors = await FakeTerminal().run(
+            ["message", "list", "#help", "--fields", "seq,author"], ["message.list": { _ in ["items": [posted]] }])
         #expect(authors.out.contains("alice") && !authors.out.contains("{"), "\(authors.out)")
     }
 }

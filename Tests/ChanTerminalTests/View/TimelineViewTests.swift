@@ -160,7 +160,8 @@ import Testing
             reader.send(.removed([id]))
         case 4, 5:
             let changed = reader.log.change(max(0, count - 1 - random.below(100))) {
-                $0.content.text = String(repeating: "word ", count: random.below(60))
+                // A message without a text has no lines, and no place to keep.
+                $0.content.text = String(repeating: "word ", count: 1 + random.below(60))
             }
             reader.view.setContents([changed])
             reader.send(.changed([changed.item]))
