@@ -109,6 +109,16 @@ import Testing
         }
     }
 
+    @Test("A member who joins again is not told to wait, nor how to undo it")
+    func memberAsks() async {
+        let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "channel", "status": "active"]]
+        let run = await FakeTerminal(width: 80).run(
+            ["channel", "join", "chanadm:AbCdEf"],
+            ["conversation.join": { _ in SampleResults.change(place, outcome: "submitted") }])
+        #expect(run.out.hasPrefix("You are a member of #talk as far as this node knows"), "\(run.text)")
+        #expect(!run.out.contains("undo:") && !run.out.contains("not accepted yet"), "\(run.text)")
+    }
+
     @Test("Who joined reads the text for newcomers, without characters that move the cursor")
     func welcomed() async {
         let place: JSONValue = [

@@ -45,6 +45,7 @@ package struct ChangeView {
         {
             return offered(result, to: next, style: style)
         }
+        if isMembersRequest(result) { return membersRequest(result, style: style) }
         if sheet.info.name == "join.approve", result[path: "request.state"] == "review" {
             return firstApproval(result, style: style)
         }
@@ -75,6 +76,21 @@ package struct ChangeView {
     /// Returns whether a member used a link again, which only replaces the stored link.
     private func isRepeatedJoin(_ result: JSONValue) -> Bool {
         sheet.info.name == "conversation.join" && result[path: "outcome"] == "unchanged"
+    }
+
+    /// Returns whether a member used a link again whose membership the log does not show to this node, so that the origin
+    /// is asked.
+    private func isMembersRequest(_ result: JSONValue) -> Bool {
+        sheet.info.name == "conversation.join" && result[path: "outcome"] == "submitted"
+            && result[path: "conversation.status"] == "active"
+    }
+
+    /// There is no undo line: leaving would end the membership.
+    private func membersRequest(_ result: JSONValue, style: Style) -> [String] {
+        let name = result[path: "conversation.reference"]?.bare ?? ""
+        let headline =
+            "You are a member of \(name) as far as this node knows; the owner's node is asked whether that holds"
+        return [SafeText.line(headline)] + facts(result, style: style)
     }
 
     /// Returns the text that a conversation has for newcomers.

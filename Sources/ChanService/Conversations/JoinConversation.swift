@@ -73,13 +73,8 @@ extension Node {
         if outcome.endedRequest != nil || isNew && outcome.reached == 0 && outcome.appendedEntries == 0 {
             throw Self.joinError(outcome, of: link)
         }
-        var (report, isMember) = try await read { view in
-            let member = try ConversationTable.find(link.conversation, in: view)?.member
-            let row = try member.flatMap { id in try MemberTable.find(id, of: link.conversation, in: view) }
-            return (try ChangeReport(joined: link.conversation, in: view), row?.isActive == true)
-        }
-        // Also while the origin is asked whether a membership that the log hides goes on.
-        if wasMember, isMember { report.outcome = .unchanged }
+        var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
+        if wasMember, report.outcome == .applied { report.outcome = .unchanged }
         report.audit = entered.audit
         report.change = entered.change
         if let refusal = try await joinRefusal(of: link.conversation) { throw refusal }
