@@ -17,7 +17,7 @@ import Testing
         },
         "link.withdraw": { _ in SampleResults.change(["link": SampleResults.link], outcome: "unchanged") },
         "conversation.join": { _ in
-            SampleResults.change(["conversation": SampleResults.conversation], outcome: "submitted")
+            SampleResults.change(["conversation": SampleResults.askedConversation], outcome: "submitted")
         },
         "conversation.create": { _ in
             SampleResults.change(["conversation": SampleResults.conversation, "link": SampleResults.link])
@@ -121,13 +121,14 @@ import Testing
     @Test("An applicant's id replaces the unknown name") func nameless() async {
         var waiting = SampleResults.conversation.object ?? JSONObject()
         waiting["name"] = ""
+        waiting["status"] = "pending"
         waiting["reference"] = "5f0c2f6e0a1b"
         let shown = JSONValue.object(waiting)
         let answers: ScriptedReplies = [
             "conversation.list": { _ in ["items": [shown]] },
             "conversation.join": { _ in SampleResults.change(["conversation": shown], outcome: "submitted") },
         ]
-        let list = await FakeTerminal(width: 80).run(["channel", "list"], answers)
+        let list = await FakeTerminal(width: 120).run(["channel", "list"], answers)
         #expect(list.out.contains("\n5f0c2f6e0a1b "))
         let joined = await FakeTerminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
         #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (not accepted yet"))

@@ -49,6 +49,13 @@ enum SampleResults {
             ]),
     ]
 
+    /// The same, as it is for somebody who asked to join it.
+    static var askedConversation: JSONValue {
+        var asked = conversation.object ?? JSONObject()
+        asked["status"] = "pending_origin"
+        return .object(asked)
+    }
+
     static func message(_ seq: Int, _ fields: JSONValue) -> JSONValue {
         var object = JSONObject()
         object["id"] = .string("\(seq % 10)f9a1c00000000000000000000000000")
