@@ -16,12 +16,6 @@ struct ReadingTests {
         try world.run("alice", "message", "post", "#help", "--text", "first-word")
     }
 
-    private func serve() throws -> RunningProcess {
-        let daemon = try RunningProcess("chanadm", ["--home", world.home("alice"), "serve"])
-        try #require(daemon.waitFor("listening"), "it does not listen")
-        return daemon
-    }
-
     private func read(_ words: String..., columns: UInt16 = 80) throws -> PseudoTerminal {
         try PseudoTerminal(
             try Binaries.path(of: "chanadm").path, ["--home", world.home("alice"), "read"] + words,
@@ -30,7 +24,7 @@ struct ReadingTests {
     }
 
     @Test func `the screen shows what others post, sends what is written, and gives the terminal back`() throws {
-        let daemon = try serve()
+        let daemon = try world.serve("alice")
         let screen = try read("#help")
         #expect(screen.shows("first-word"), "\(screen.text)")
         try world.run("alice", "message", "post", "#help", "--text", "from-elsewhere")
@@ -77,7 +71,7 @@ struct ReadingTests {
     }
 
     @Test func `lines are appended where the output is no terminal`() throws {
-        let daemon = try serve()
+        let daemon = try world.serve("alice")
         let reader = try RunningProcess("chanadm", ["--home", world.home("alice"), "read", "#help"])
         #expect(reader.waitFor("alice: first-word"))
         try world.run("alice", "message", "post", "#help", "--text", "second-word")

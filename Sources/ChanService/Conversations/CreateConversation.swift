@@ -38,9 +38,8 @@ extension Node {
         var plan = plan
         plan.relays = relays(of: plan)
         plan.listener = embeddedRelay?.address.relay
-        // As in `addRelay`: a restricted caller must not learn what listens at an address.
-        let greetings = request.isRestricted ? [:] : await greetings(of: plan.relays)
-        for address in plan.relays { try Self.checkIdentity(greetings[address.relay], for: request) }
+        let greetings = await greetings(of: plan.relays, for: request)
+        for address in plan.relays { try Self.checkIdentity(greetings[address.relay]) }
         let report = try await execute(request) { [plan] transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
             guard try ConversationStateTable.listIDs(named: plan.profile.name, in: transaction).isEmpty else {

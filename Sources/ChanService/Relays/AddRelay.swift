@@ -14,11 +14,10 @@ extension Node {
     package func addRelay(
         _ address: RelayAddress, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        // Whoever may not learn what listens at an address could learn it from how long an answer takes.
-        let greeting = request.isRestricted ? nil : await greetings(of: [address])[address.relay]
-        try Self.checkIdentity(greeting, for: request)
+        let greeting = await greetings(of: [address], for: request)[address.relay]
+        try Self.checkIdentity(greeting)
         let offer = NewRelay(relay: address.relay, name: address.name(in: greeting), address: address.description)
-        let warnings = Self.unansweredWarnings(greeting, for: request)
+        let warnings = Self.unansweredWarnings(greeting)
         do throws(ServiceError) {
             var report = try await change(conversation, for: request) { writer in
                 var decision = try writer.perform(.addRelay(offer))
@@ -30,7 +29,7 @@ extension Node {
                 return submitted
             }
             try await allowConversation(conversation, to: [address])
-            if case .success? = greeting, !request.isRestricted, report.outcome == .applied, !report.isRepeated {
+            if case .success? = greeting, report.outcome == .applied, !report.isRepeated {
                 report.warnings += await invitationWarnings(address, of: conversation)
             }
             return report
@@ -72,27 +71,27 @@ extension Node {
             ["rule": denial.rule, "actual": known.address, "expected": known.name, "target": address.description])
     }
 
-    /// - Throws: `relay.identity_mismatch`. A restricted caller is told nothing of what listens at an address.
-    static func checkIdentity(
-        _ greeting: Result<RelayGreeting, RelayError>?, for request: Request
-    ) throws(ServiceError) {
-        if case .failure(let error) = greeting, error.code == .identityMismatch, !request.isRestricted {
-            throw .relay(error)
-        }
+    /// - Throws: `relay.identity_mismatch`.
+    static func checkIdentity(_ greeting: Result<RelayGreeting, RelayError>?) throws(ServiceError) {
+        if case .failure(let error) = greeting, error.code == .identityMismatch { throw .relay(error) }
     }
 
-    /// Returns the warning about a relay that does not answer; none for a restricted caller.
-    private static func unansweredWarnings(
-        _ greeting: Result<RelayGreeting, RelayError>?, for request: Request
-    ) -> [Warning] {
-        guard case .failure(let error) = greeting, !request.isRestricted else { return [] }
+    /// Returns the warning about a relay that does not answer.
+    private static func unansweredWarnings(_ greeting: Result<RelayGreeting, RelayError>?) -> [Warning] {
+        guard case .failure(let error) = greeting else { return [] }
         return [.relayUnanswered(String(error.message.prefix(200)))]
     }
 
     /// Reads the hellos of relays, and records their times. Names are for display only, so slow relays are not waited
     /// for.
-    func greetings(of addresses: [RelayAddress]) async -> [RelayID: Result<RelayGreeting, RelayError>] {
-        await withTaskGroup(of: (RelayID, Result<RelayGreeting, RelayError>).self) { group in
+    ///
+    /// - Returns: nothing for a restricted caller, who must not learn what listens at an address: they could learn it
+    ///   from a name, an error, or how long the answer takes.
+    func greetings(
+        of addresses: [RelayAddress], for request: Request
+    ) async -> [RelayID: Result<RelayGreeting, RelayError>] {
+        guard !request.isRestricted else { return [:] }
+        return await withTaskGroup(of: (RelayID, Result<RelayGreeting, RelayError>).self) { group in
             for address in addresses {
                 let reached = dialAddress(address)
                 group.addTask {
