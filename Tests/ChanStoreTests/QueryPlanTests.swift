@@ -272,7 +272,7 @@ struct QueryPlanTests {
         let unread = UnreadQuery(from: 0, by: sample.identifier())
         let asked = try statements(database) { view in
             let middle = try #require(try ItemTable.find(at: .newest, of: help, in: view))
-            _ = try ItemTable.list(around: middle, before: 5, after: 5, of: help, in: view)
+            _ = try ItemTable.list(around: middle.cursor, before: 5, after: 5, of: help, in: view)
             _ = try ItemTable.findImported(since: Timestamp(milliseconds: 1), of: help, in: view)
             _ = try ItemTable.count(unread, of: help, in: view)
             _ = try ItemTable.findFirst(unread, of: help, in: view)

@@ -37,8 +37,9 @@ struct TimelinePlaceTests {
             }
             for (index, item) in items.enumerated() {
                 let middle = try #require(try ItemTable.find(at: .item(item.id), of: help, in: view))
-                let window = try ItemTable.list(around: middle, before: 5, after: 2, of: help, in: view)
-                #expect(window.items.map(\.item) == Array(items[max(0, index - 5)..<min(items.count, index + 3)]))
+                let window = try ItemTable.list(around: middle.cursor, before: 5, after: 2, of: help, in: view)
+                #expect(window.older.map(\.item) == Array(items[max(0, index - 5)..<index].reversed()))
+                #expect(window.newer.map(\.item) == Array(items[(index + 1)...].prefix(2)))
                 #expect(window.hasOlder == (index > 5) && window.hasNewer == (index < items.count - 3))
             }
         }
@@ -125,8 +126,8 @@ struct TimelinePlaceTests {
             let steps = try [1_000, 100_000].map { log in
                 try Self.steps(of: log) { help, _, view in
                     let middle = try #require(try find(log, help, view), "\(name)")
-                    let window = try ItemTable.list(around: middle, before: 50, after: 50, of: help, in: view)
-                    #expect(window.items.count > 50, "\(name)")
+                    let window = try ItemTable.list(around: middle.cursor, before: 50, after: 50, of: help, in: view)
+                    #expect(window.older.count + window.newer.count >= 50, "\(name)")
                 }
             }
             #expect(steps[0] > 100 && steps[1] <= steps[0] * 11 / 10, "\(name): \(steps)")

@@ -82,6 +82,26 @@ struct ReadingTests {
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
+    @Test func `administrative acts stand between the messages, those of before and those of now`() throws {
+        try world.run("alice", "channel", "set-welcome", "#help", "Be kind.")
+        let daemon = try world.serve("alice")
+        let screen = try read("#help")
+        #expect(screen.shows("alice created the channel, open"), "\(screen.text)")
+        #expect(screen.shows("alice changed the welcome text"), "\(screen.text)")
+        try world.run("alice", "channel", "freeze", "#help")
+        #expect(screen.shows("alice froze the conversation"), "\(screen.text)")
+        screen.type("q")
+        #expect(screen.finished() == 0, "\(screen.text)")
+        let lines = try RunningProcess("chanadm", ["--home", world.home("alice"), "read", "#help"])
+        #expect(lines.waitFor("alice froze the conversation"))
+        try world.run("alice", "channel", "unfreeze", "#help")
+        #expect(lines.waitFor("alice unfroze the conversation"))
+        lines.signal(SIGINT)
+        _ = lines.finished(limit: 20)
+        daemon.signal(SIGTERM)
+        #expect(daemon.finished(limit: 20).exit == 0)
+    }
+
     @Test func `a place that is none, and a conversation that is none, are said before anything is drawn`() throws {
         for (words, text) in [(["#help", "--at", "someday"], "neither a date"), (["#nowhere"], "#nowhere")] {
             let refused = try RunningProcess("chanadm", ["--home", world.home("alice"), "read"] + words).finished()

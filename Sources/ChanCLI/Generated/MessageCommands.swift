@@ -99,7 +99,7 @@ struct MessagePageCommand: MethodCommand {
         commandName: "page",
         abstract: "Show messages around a place.",
         usage: "chanadm message page <conversation> [options]",
-        discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote
+        discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePage }
 
@@ -110,6 +110,7 @@ struct MessagePageCommand: MethodCommand {
     @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|date")) var at: String?
     @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n")) var before: Int?
     @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n")) var after: Int?
+    @Flag(name: .customLong("events"), help: "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, pins, changed settings.") var events = false
     @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.") var countUnread = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -122,6 +123,7 @@ struct MessagePageCommand: MethodCommand {
         try parameters.setTime("at", at, isFuture: false)
         parameters.set("before", before)
         parameters.set("after", after)
+        parameters.setIfOn("events", events)
         parameters.setIfOn("count_unread", countUnread)
         return parameters
     }
@@ -851,6 +853,7 @@ extension CommandSpec {
             Input("at", .time, option: "--at", "Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none."),
             Input("before", .number, option: "--before", "Maximum number of items before the place."),
             Input("after", .number, option: "--after", "Maximum number of items after the place."),
+            Input("events", .flag, option: "--events", "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, pins, changed settings."),
             Input("count_unread", .flag, option: "--count-unread", "Also count the unread messages: unread and unread_mentions."),
         ]
     )

@@ -173,6 +173,23 @@ extension ActKind {
         }
     }
 
+    /// Whether it is an event between the messages.
+    package var isInTimeline: Bool {
+        switch self {
+            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .lapsed,
+                .governanceChanged, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved,
+                .memberInvited, .joinAdmitted, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
+                .memberMuted, .memberUnmuted, .memberBanned, .banLifted, .memberRenamed: true
+            case .permissionGranted, .joinPasswordSet, .clockOffsetSet, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .linkCreated, .linkUpdated, .linkWithdrawn,
+                .linkRevived, .linkRotated, .joinRequested, .joinPassed, .joinDeclined, .joinWithdrawn, .memberBlocked,
+                .memberUnblocked, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+                .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
+                .unknown: false
+        }
+    }
+
     /// Whether it always travels enclosed by the origin, so that no header names its author.
     package var isEnclosed: Bool {
         switch self {

@@ -22,7 +22,7 @@ extension Contract.Message {
             id: item.id.description, seq: Int(clamping: item.entry), at: UTCTime(item.at),
             datedAhead: overview.isDatedAhead ? true : nil,
             kind: Contract.MessageKind(overview.kind), text: isShown ? item.text : nil,
-            raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: item.kind.event,
+            raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: overview.topic?.rawValue ?? item.kind.event,
             author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,
             imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
             quote: overview.quote.map(Contract.Quote.init), mentions: Self.mentions(overview),

@@ -11,7 +11,7 @@ extension Methods.MessagePage: SnapshotMethodHandler {
         let id = try view.conversation(params.conversation)
         let request = TimelineRequest(
             try anchor(params, of: id, view), before: params.before, after: params.after,
-            countsUnread: params.countUnread)
+            showsEvents: params.events, countsUnread: params.countUnread)
         return Contract.MessagePage(try view.timeline(of: id, request))
     }
 

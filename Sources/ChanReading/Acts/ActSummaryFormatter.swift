@@ -172,6 +172,11 @@ package struct ActSummaryFormatter {
         return "leaves, naming \(try handle(successor)) as successor"
     }
 
+    /// A newcomer's arrival as a sentence: `@bob joined as subscriber`.
+    func joined(_ admission: JoinAdmission) throws(StoreError) -> String {
+        "\(try handle(admission.member)) joined as \(label(admission.role))"
+    }
+
     private func short(_ id: MessageID) -> Substring { id.description.prefix(8) }
 
     private func purge(_ order: Purge) throws(StoreError) -> String {

@@ -32,7 +32,7 @@ package final class EventPresenter {
         if let known = presenters[conversation] { return known }
         let place: ConversationEventPresenter?
         do {
-            place = ConversationEventPresenter(try view.viewerContext(in: conversation), vault: view.context.vault)
+            place = try ConversationEventPresenter(view.viewerContext(in: conversation), vault: view.context.vault)
         } catch ServiceError.named(.notFoundConversation, _) {
             place = nil
         }
@@ -58,10 +58,12 @@ private struct ConversationEventPresenter {
     private let items: ItemPresenter
     private let formatter: ActSummaryFormatter
     private let reader: EntryReader
+    private let events: TimelineEvents
 
-    init(_ viewer: ViewerContext, vault: Vault) {
+    init(_ viewer: ViewerContext, vault: Vault) throws(StoreError) {
         self.context = viewer
         items = ItemPresenter(viewer)
+        events = try TimelineEvents(viewer, vault: vault)
         formatter = ActSummaryFormatter(viewer)
         reader = EntryReader(viewer.conversation, vault: vault, in: viewer.view)
     }
@@ -94,6 +96,7 @@ private struct ConversationEventPresenter {
             for fact in act.facts(by: context.offsets).members { event.data[fact.key] = fact.value }
         }
         try addItem(event.message ?? reading?.message ?? entry.message, in: &event)
+        if event.item == nil { event.item = try events.event(entry) }
         return event
     }
 
@@ -153,20 +156,5 @@ private struct ConversationEventPresenter {
         }
         event.message = message
         event.item = try items.overview(of: item)
-    }
-}
-
-extension ViewerContext {
-    /// Whether this node's member may receive the events of a scope. Members receive those of the scopes for all;
-    /// events of the staff's scopes require the permission to read the audit log, or concern the roster that the member
-    /// may see.
-    ///
-    /// This check applies to all callers of the node. ChanDaemon checks each single caller (`Call.mayReceive`).
-    fileprivate func mayReceive(of topic: EventTopic, in scope: ScopeKind) -> Bool {
-        switch scope {
-        case .public, .charter, .members: true
-        case .staff, .owners, .support:
-            holds(.readAudit) || (["member", "join", "ban"].contains(topic.noun) && canSeeRoster)
-        }
     }
 }

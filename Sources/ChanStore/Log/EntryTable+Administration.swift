@@ -20,6 +20,21 @@ extension EntryTable {
         return entries
     }
 
+    /// Returns administrative entries of a range, with their bodies, in either order.
+    package static func listAdministrative(
+        of conversation: ConversationID, in range: Range<EntryNumber>, _ order: ItemQuery.Order, limit: Int,
+        in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let direction = order == .oldestFirst ? "ASC" : "DESC"
+        return try view.fetchAll(
+            """
+            \(withBody) WHERE conversation = ? AND number >= ? AND number < ?
+            AND \(isAdministration)
+            ORDER BY number \(direction) LIMIT ?
+            """, row, range.lowerBound, range.upperBound, limit, as: StoredEntry.init)
+    }
+
     /// Returns entries without a recorded kind, oldest first: those without an act, and those that could not be opened.
     package static func listWithoutKind(
         of conversation: ConversationID, in range: Range<EntryNumber>, limit: Int, in view: StoreView

@@ -57,9 +57,10 @@ package struct ItemQuery: Sendable {
     package init() {}
 }
 
-/// A part of a timeline without gaps, oldest first.
+/// The items on both sides of a place in a timeline, the nearest first.
 package struct ItemWindow: Sendable {
-    package let items: [PlacedItem]
+    package let older: [PlacedItem]
+    package let newer: [PlacedItem]
     /// Whether the timeline has items before and after these.
     package let hasOlder: Bool
     package let hasNewer: Bool
@@ -81,22 +82,23 @@ extension ItemTable {
         return try addDetails(to: found, in: view)
     }
 
-    /// Returns the items around one: up to `before` earlier ones, the item, and up to `after` later ones.
+    /// Returns the items around a place: up to `before` earlier ones, and up to `after` later ones, in the order of
+    /// their distance, without an item that stands exactly there.
     package static func list(
-        around middle: PlacedItem, before: Int, after: Int, of conversation: ConversationID, in view: StoreView
+        around place: ItemCursor, before: Int, after: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ItemWindow {
         var earlier = ItemQuery()
         earlier.order = .newestFirst
-        earlier.before = middle.cursor
+        earlier.before = place
         earlier.limit = before + 1
         let older = try list(earlier, of: conversation, in: view)
         var later = ItemQuery()
-        later.after = middle.cursor
+        later.after = place
         later.limit = after + 1
         let newer = try list(later, of: conversation, in: view)
         return ItemWindow(
-            items: older.prefix(before).reversed() + [middle] + newer.prefix(after),
-            hasOlder: older.count > before, hasNewer: newer.count > after)
+            older: Array(older.prefix(before)), newer: Array(newer.prefix(after)), hasOlder: older.count > before,
+            hasNewer: newer.count > after)
     }
 
     /// Returns the pinned items in the order of pinning.

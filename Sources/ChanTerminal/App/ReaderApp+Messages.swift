@@ -11,6 +11,11 @@ extension ReaderApp {
             return
         }
         let content = view.rows.contents[id]
+        // An event opens and can be copied; it is no message of anybody.
+        if isAdministrative(item), command != .actions, command != .copy {
+            say(Self.noMessage)
+            return
+        }
         switch command {
         case .actions: openOrListActions(item)
         case .reply: write(replyTo: id)
@@ -31,6 +36,14 @@ extension ReaderApp {
             .retry, .suspend, .quit:
             break
         }
+    }
+
+    private static let noMessage = "This is an event of the conversation, not a message. j and k move to another."
+
+    /// Whether an item is an act that the log orders between the messages. An imported event is a message of its source.
+    private func isAdministrative(_ item: Item) -> Bool {
+        guard case .event = item.kind else { return false }
+        return view.rows.contents[item.id]?.isImported != true
     }
 
     /// The selected items, else this one.
@@ -63,6 +76,10 @@ extension ReaderApp {
         // Events that were opened fold again.
         if view.rows.opens(index) || view.rows.rows[index].flags.contains(.expanded) {
             tell(.toggled(item.id, .expanded))
+            return
+        }
+        guard !isAdministrative(item) else {
+            say(Self.noMessage)
             return
         }
         let entries = Self.messageCommands.map { command in

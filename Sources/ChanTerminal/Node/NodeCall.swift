@@ -85,7 +85,8 @@ package struct NodeCall: Hashable, Sendable {
 
     package static func page(_ id: ConversationID, _ anchor: Anchor, before: Int, after: Int) -> NodeCall {
         var params: JSONObject = [
-            "before": .integer(min(before, pageLimit)), "after": .integer(min(after, pageLimit)), "count_unread": true,
+            "before": .integer(min(before, pageLimit)), "after": .integer(min(after, pageLimit)), "events": true,
+            "count_unread": true,
         ]
         switch anchor {
         case .newest: params["anchor"] = "newest"

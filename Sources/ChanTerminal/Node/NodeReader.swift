@@ -57,6 +57,8 @@ package final class NodeReader: Sendable {
         // The entry that says the item is its own; a later one changes it.
         let isNew = loaded.item.entry == nil || loaded.item.entry == event.entry
         inbox.post(isNew ? .arrived(conversation, [loaded]) : .changed(conversation, [loaded]))
+        // An administrative act also changes what the header says.
+        if case .event = loaded.item.kind { inbox.post(.altered(conversation)) }
     }
 
     private func result(of call: NodeCall) async throws(RPCFault) -> JSONValue {

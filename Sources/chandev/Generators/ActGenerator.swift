@@ -35,6 +35,7 @@ enum ActGenerator {
                 "Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.",
                 acts, \.isAdministrative, in: &text)
             flag("isAudited", "Whether the audit log shows it.", acts, \.isAudited, in: &text)
+            flag("isInTimeline", "Whether it is an event between the messages.", acts, \.isInTimeline, in: &text)
             flag(
                 "isEnclosed", "Whether it always travels enclosed by the origin, so that no header names its author.",
                 acts, \.isEnclosed, in: &text)

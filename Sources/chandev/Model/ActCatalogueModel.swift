@@ -22,6 +22,7 @@ struct ActCatalogueModel {
         var states: String
         var isAdministrative: Bool
         var isAudited: Bool
+        var isInTimeline: Bool
         var isEnclosed: Bool
         var isProposable: Bool
         /// The act's name in the audit log.
@@ -77,7 +78,7 @@ extension ActCatalogueModel.Entry {
             json,
             known: [
                 "name", "payload", "values", "proto", "field", "number", "bounds", "scope", "severity", "states",
-                "administrative", "audited", "enclosed", "proposable", "action", "topic",
+                "administrative", "audited", "timeline", "enclosed", "proposable", "action", "topic",
             ])
         name = try reader.required("name")
         payload = try reader.required("payload")
@@ -93,6 +94,7 @@ extension ActCatalogueModel.Entry {
         states = try reader.required("states")
         isAdministrative = try reader.required("administrative")
         isAudited = try reader.required("audited")
+        isInTimeline = try reader.required("timeline")
         isEnclosed = try reader.required("enclosed")
         isProposable = try reader.required("proposable")
         action = try reader.required("action")

@@ -26,7 +26,7 @@ import Testing
         func page(_ anchor: Anchor) -> String {
             Self.calls(.load(Self.news, request, anchor, before: 300, after: 0)).first ?? ""
         }
-        let sizes = #""before":200,"after":0,"count_unread":true"#
+        let sizes = #""before":200,"after":0,"events":true,"count_unread":true"#
         #expect(page(.firstUnread) == #"message.page {\#(sizes),"anchor":"first_unread"}"#)
         #expect(page(.item(Self.one)) == #"message.page {\#(sizes),"message":"\#(one)"}"#)
         #expect(page(.entry(7)) == #"message.page {\#(sizes),"entry":7}"#)

@@ -5,15 +5,16 @@ package import ChanJSON
 
 extension Methods {
     /// Show messages around a place. The items of `message.list` around one of them, oldest first: up to `before`
-    /// earlier ones, the item at the place, and up to `after` later ones. The place is `anchor`, or a message, an entry
-    /// or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest
-    /// item. The cost does not depend on the length of the log. To read on, give the first or last message as the
-    /// place. Subscribe from `as_of_seq` + 1 to miss nothing.
+    /// earlier ones, the item at the place, and up to `after` later ones. With `events`, the administrative acts that
+    /// this member may see are items, too. The place is `anchor`, or a message, an entry or a time; without any of
+    /// them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not
+    /// depend on the length of the log. To read on, give the first or last message as the place. Subscribe from
+    /// `as_of_seq` + 1 to miss nothing.
     package enum MessagePage: Method {
         package static let info = MethodInfo(
             name: "message.page", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show messages around a place",
-            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "count_unread"]
+            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"]
         )
 
         package struct Params: JSONStructure {
@@ -32,11 +33,14 @@ extension Methods {
             package var before: Int
             /// Maximum number of items after the place.
             package var after: Int
+            /// Also show administrative acts between the messages, as items of the kind `event`: who joined or left,
+            /// roles, bans, pins, changed settings.
+            package var events: Bool
             /// Also count the unread messages: `unread` and `unread_mentions`.
             package var countUnread: Bool
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "anchor", "message", "entry", "at", "before", "after", "count_unread"])
+                let reader = try ObjectReader(json, known: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 anchor = try reader.optional("anchor")
                 message = try reader.optional("message", .text(maxBytes: 256))
@@ -44,6 +48,7 @@ extension Methods {
                 at = try reader.optional("at")
                 before = try reader.optional("before", .integer(min: 0, max: 200)) ?? 50
                 after = try reader.optional("after", .integer(min: 0, max: 200)) ?? 50
+                events = try reader.optional("events") ?? false
                 countUnread = try reader.optional("count_unread") ?? false
             }
 
@@ -55,6 +60,7 @@ extension Methods {
                 writer.add("at", at)
                 writer.add("before", before)
                 writer.add("after", after)
+                writer.add("events", events)
                 writer.add("count_unread", countUnread)
             }
         }

@@ -20,7 +20,7 @@ extension Contract {
         package var text: String?
         /// The exact bytes, where they are not UTF-8 and `text` is repaired.
         package var raw: Base64?
-        /// An event's type, e.g. `member.joined`, `irc.topic`.
+        /// An event's topic, as in `events.subscribe`: `member.joined`; absent on imported events.
         package var event: String?
         /// Who said or did it; absent where it cannot be known.
         package var author: Contract.MemberRef?
