@@ -146,7 +146,7 @@ let package = Package(
                 "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
                 "ChanLog",
                 "ChanCore", "ChanID",
-                "ChanSodium", "ChanJSON", "CSodium",
+                "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium",
                 "CBench", protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),

@@ -34,7 +34,7 @@ import Glibc
 /// The benchmarks. The raw value is the name on the command line.
 enum Benchmark: String, CaseIterable {
     case sealing, appending, deciding, removing, banning, admitting, purging, importing
-    case fanout, commands, calls, administration, scale, verifying
+    case fanout, commands, calls, administration, scale, verifying, reading
 
     /// - Throws: `BenchmarkError` for an unknown name.
     static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
@@ -66,6 +66,7 @@ enum Benchmark: String, CaseIterable {
         case .administration: try await AdministrationBenchmark().measure()
         case .scale: try await ScaleBenchmark().measure()
         case .verifying: try await VerificationBenchmark().measure()
+        case .reading: try await ReadingBenchmark().measure()
         }
     }
 }

@@ -24,5 +24,5 @@ final class ServedNode {
     }
 
     /// The resident memory in MiB.
-    var residentMiB: Double { program.residentBytes / 1_048_576 }
+    var residentMiB: Double { program.figures.residentBytes / 1_048_576 }
 }

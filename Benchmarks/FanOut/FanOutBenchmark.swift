@@ -26,14 +26,14 @@ struct FanOutBenchmark {
         let bare = try await BroadcastBaseline(scratch, from: log.size)
         let deliveries = Self.batchesOfRound * Self.batch * Self.subscribers
         var batches: [UnverifiedBatch] = []
-        let before = relay.program.processorSeconds
+        let before = relay.program.figures.processorSeconds
         let pair = try await PairedRounds(count: Self.rounds).compare(deliveries) {
             batches = log.batches(Self.batchesOfRound, of: Self.batch)
             return try await relay.publish(batches, crowd)
         } bare: {
             try await bare.publish(batches)
         }
-        let used = relay.program.processorSeconds - before
+        let used = relay.program.figures.processorSeconds - before
         let perSecond = Double(deliveries) * Double(Self.rounds + 1) / used
         return [
             .rate("fan-out to 1,000 subscribers, 64 under way", pair.ours, "deliveries/s", atLeast: 600_000),
@@ -50,9 +50,9 @@ struct FanOutBenchmark {
         let relay = try await BenchmarkRelay(scratch, name: "south", carrying: log)
         let first = try await DeliveryProgress(
             by: ChildProcess("chanbench", relay.crowd(Self.idle / 4)), from: log.size)
-        let before = relay.program.residentBytes
+        let before = relay.program.figures.residentBytes
         let more = try await DeliveryProgress(by: ChildProcess("chanbench", relay.crowd(Self.idle)), from: log.size)
-        let each = (relay.program.residentBytes - before) / Double(Self.idle) / 1_024
+        let each = (relay.program.figures.residentBytes - before) / Double(Self.idle) / 1_024
         withExtendedLifetime((first, more)) {}
         return .cost("resident memory per idle subscriber", each, "KiB", atMost: 8)
     }

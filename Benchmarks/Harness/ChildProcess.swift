@@ -9,7 +9,7 @@ final class ChildProcess {
 
     /// - Parameter name: the name of a program in this program's directory, or an absolute path.
     init(_ name: String, _ arguments: [String]) throws(BenchmarkError) {
-        let path = name.hasPrefix("/") ? name : Self.directory + "/" + name
+        let path = Self.path(of: name)
         var (toChild, fromChild) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
         guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkError("no pipe for \(name)") }
         for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -87,19 +87,10 @@ final class ChildProcess {
         }
     }
 
-    /// The resident memory in bytes.
-    var residentBytes: Double {
-        let fields = Self.text(of: "/proc/\(id)/statm").split(separator: " ")
-        return (fields.count > 1 ? Double(fields[1]) ?? 0 : 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
-    }
+    var figures: ProcessFigures { ProcessFigures(id: id) }
 
-    /// The used processor time, in seconds.
-    var processorSeconds: Double {
-        // After the name, which may contain anything, the twelfth and thirteenth field are the user and system ticks.
-        let fields = Self.text(of: "/proc/\(id)/stat").split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-    }
+    /// The path of a program in this program's directory; an absolute path is returned as it is.
+    static func path(of name: String) -> String { name.hasPrefix("/") ? name : directory + "/" + name }
 
     private static let directory: String = {
         var buffer = [CChar](repeating: 0, count: 4096)
@@ -107,12 +98,4 @@ final class ChildProcess {
         let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }()
-
-    private static func text(of path: String) -> String {
-        let file = open(path, O_RDONLY)
-        defer { close(file) }
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(file, &buffer, buffer.count)
-        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-    }
 }

@@ -24,8 +24,8 @@ struct ActCatalogueTests {
             testDescription: "a field that no act has", old: #""parts": ["enclosed", "#, new: #""parts": ["#,
             error: "schema/acts.json and schema/wire/act.proto differ in enclosed"),
         BadCatalogue(
-            testDescription: "a property that does not exist", old: #""audited": true, "timeline": true, "enclosed": false, "#,
-            new: #""audited": true, "timeline": true, "enclosed": false, "colour": 1, "#, error: "colour"),
+            testDescription: "a property that does not exist", old: #""timeline": true, "enclosed": false, "#,
+            new: #""timeline": true, "enclosed": false, "colour": 1, "#, error: "colour"),
         BadCatalogue(
             testDescription: "a property that is missing", old: #""severity": "low", "states": "nothing", "#,
             new: #""states": "nothing", "#, error: "severity"),

@@ -124,7 +124,7 @@ enum TargetRules {
                 "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
                 "ChanLog",
                 "ChanCore", "ChanID",
-                "ChanSodium", "ChanJSON", "CSodium", "CBench",
+                "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium", "CBench",
             ],
             packages: protobuf.union(sqlite), platform: platformModules),
         TargetRule(
