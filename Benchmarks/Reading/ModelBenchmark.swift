@@ -4,6 +4,9 @@ import ChanTimeline
 /// Measures what one event costs the model of a view: arrivals at the end and away from it, changes, scrolls, removals.
 struct ModelBenchmark {
     private static let events = 100_000
+    private static let ids = (0..<events + 200).compactMap { number in
+        ItemID((0..<ItemID.byteCount).map { UInt8(truncatingIfNeeded: number >> max(0, (15 - $0) * 8)) })
+    }
 
     func measure() throws -> [BenchmarkResult] {
         guard let author = MemberID([UInt8](repeating: 2, count: MemberID.byteCount)) else {
@@ -33,21 +36,17 @@ struct ModelBenchmark {
             item.revision = 1
             return .changed([item])
         case 6:
-            let place = ItemID(number: 80 + number)
-            return .scrolled(Position(first: place, last: place, fromStart: 500, fromEnd: number % 16 == 6 ? 0 : 40), by: .reader)
-        case 7: return .removed([ItemID(number: 100 + number - 7)])
+            let place = ids[80 + number]
+            return .scrolled(
+                Position(first: place, last: place, fromStart: 500, fromEnd: number % 16 == 6 ? 0 : 40), by: .reader)
+        case 7: return .removed([ids[100 + number - 7]])
         case _: return .arrived([item(100 + number, author)])
         }
     }
 
     private static func item(_ number: Int, _ author: MemberID) -> Item {
         Item(
-            id: ItemID(number: number), entry: number, author: .member(author), at: Milliseconds(number * 1_000),
+            id: ids[number], entry: number, author: .member(author), at: Milliseconds(number * 1_000),
             day: number / 1_000)
     }
-}
-
-extension ItemID {
-    /// An identifier that the number determines.
-    fileprivate init(number: Int) { self.init(words: UInt64x2(0, UInt64(number))) }
 }

@@ -91,7 +91,9 @@ struct TerminalBenchmark {
             .cost("processor at 100 messages a second", fast.processorShare * 100, "% of a core", atMost: 5),
             .cost("resident then", fast.residentMiB, "MiB", atMost: 25),
         ]
-        guard let weechat else { return results + [.note("beside WeeChat", "skipped: weechat-curses is not installed")] }
+        guard let weechat else {
+            return results + [.note("beside WeeChat", "skipped: weechat-curses is not installed")]
+        }
         let others = try [(1.0, 20.0), (100, 10)].map { pace, time in
             try Traffic(perSecond: pace, seconds: time, send: weechat.show).measure(weechat.program)
         }
