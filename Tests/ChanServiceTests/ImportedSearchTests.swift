@@ -49,6 +49,11 @@ struct ImportedSearchTests {
             return listed
         }
 
+        func listed(_ filter: ItemFilter, isNewestFirst: Bool = false) async throws -> [String] {
+            let request = PageRequest(limit: 2, isNewestFirst: isNewestFirst)
+            return try await all(request) { [club] view, request in try view.items(of: club, filter, request) }
+        }
+
         /// The texts of the newest items before one.
         func last(
             _ count: Int, before item: MessageID, _ narrow: (inout ItemFilter) -> Void = { _ in }
@@ -75,6 +80,37 @@ struct ImportedSearchTests {
                 request.cursor = next
             }
         }
+    }
+
+    @Test func `a list by parts or mentions finds what a look at every message finds`() async throws {
+        let fixture = try await Fixture()
+        let (alice, club) = (fixture.alice, fixture.club)
+        let me = try #require(try await alice.node.overview(of: club).member)
+        for number in 0..<12 {
+            let text = number % 3 == 0 ? "@alice \(number)" : "\(number)"
+            let item = try #require(
+                try await alice.node.post(Posting(text: text), in: club, for: .system("message.post")).message)
+            if number % 4 == 0 {
+                var answer = Posting(text: "answer to \(number)")
+                answer.replyTo = item
+                _ = try await alice.node.perform(.post(answer), in: club, for: .system("message.post"))
+                _ = try await alice.node.perform(.pin(item: item), in: club, for: .system("message.pin"))
+            }
+        }
+        let all = try await alice.node.withView { try $0.items(of: club, ItemFilter(), PageRequest(limit: 100)) }
+        for part in ItemFilter.Part.allCases {
+            var filter = ItemFilter()
+            filter.has = part
+            let expected = all.elements.filter { part.isIn($0.item) }.map(\.item.text)
+            #expect(expected.isEmpty == (part == .forward || part == .file))
+            #expect(try await fixture.listed(filter) == expected, "\(part)")
+            #expect(try await fixture.listed(filter, isNewestFirst: true) == expected.reversed(), "\(part)")
+        }
+        var filter = ItemFilter()
+        filter.mentions = me
+        #expect(try await fixture.listed(filter) == ["@alice 0", "@alice 3", "@alice 6", "@alice 9"])
+        (filter.has, filter.author) = (.pin, try await fixture.author("alice"))
+        #expect(try await fixture.listed(filter) == ["@alice 0"])
     }
 
     @Test("A page before an item is its neighbours in the log, whatever else restricts it")

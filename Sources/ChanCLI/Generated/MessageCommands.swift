@@ -69,6 +69,8 @@ struct MessageListCommand: MethodCommand {
     @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.") var around: String?
     @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"])) var kind: String?
     @Option(name: .customLong("author"), help: "Only this author's: a member, or without @ also the author whom imported messages name.") var author: String?
+    @Option(name: .customLong("mentions"), help: "Only messages that mention this member.") var mentions: String?
+    @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"])) var has: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|date")) var untilAt: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -85,6 +87,8 @@ struct MessageListCommand: MethodCommand {
         parameters.set("around", around)
         try parameters.set("kind", kind, among: Contract.MessageKind.allCases.map(\.rawValue))
         parameters.set("author", author)
+        parameters.set("mentions", mentions)
+        try parameters.set("has", has, among: Contract.MessagePart.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
         parameters.set("limit", limit)
@@ -827,6 +831,8 @@ extension CommandSpec {
             Input("around", .message, option: "--around", "This message with up to limit before and after it; nothing else narrows it then."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
             Input("author", .member, option: "--author", "Only this author's: a member, or without @ also the author whom imported messages name."),
+            Input("mentions", .member, option: "--mentions", "Only messages that mention this member."),
+            Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only messages with this part."),
             Input("since_at", .time, option: "--since-at", "Displayed with this time or a later one."),
             Input("until_at", .time, option: "--until-at", "Displayed with an earlier time."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),

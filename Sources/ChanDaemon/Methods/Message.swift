@@ -28,6 +28,8 @@ extension Methods.MessageList: SnapshotMethodHandler {
         var filter = ItemFilter()
         filter.kind = params.kind.map(ItemDisplayKind.init)
         if let author = params.author { filter.author = try view.author(author, of: id) }
+        if let member = params.mentions { filter.mentions = try view.member(member, of: id) }
+        filter.has = params.has.map(ItemFilter.Part.init)
         filter.from = params.fromSeq.map(UInt64.init(clamping:))
         if let item = params.olderThan { filter.before = try view.messageIncludingUnordered(item, of: id) }
         filter.since = params.sinceAt.map(Timestamp.init)

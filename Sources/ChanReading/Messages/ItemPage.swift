@@ -21,6 +21,22 @@ package struct ItemFilter: Sendable {
 
     package init() {}
 
+    /// Whether an item mentions the member and has the part that the filter names.
+    func matchesParts(of item: Item) -> Bool {
+        mentions.map(item.mentions.contains) ?? true && has.map { $0.isIn(item) } ?? true
+    }
+
+    /// The part by which the store finds matching items; the rest is examined one by one.
+    fileprivate var indexedPart: ItemQuery.Part? {
+        if mentions != nil { return .mentions }
+        switch has {
+        case .mention: return .mentions
+        case .file: return .files
+        case .pin: return .pin
+        case .reply, .forward, nil: return nil
+        }
+    }
+
     /// A property that an item may have. The raw value is the stable name.
     package enum Part: String, Hashable, Sendable, CaseIterable {
         case reply, mention, forward, pin, file
@@ -131,6 +147,7 @@ struct ItemPage {
         while true {
             let rows = try list(query)
             for (index, row) in rows.enumerated() {
+                guard filter.matchesParts(of: row.item) else { continue }
                 let overview = try book.overview(of: row.item)
                 guard filter.kind == nil || overview.kind == filter.kind else { continue }
                 found.append(overview)
@@ -149,6 +166,7 @@ struct ItemPage {
         var query = ItemQuery()
         query.order = request.isNewestFirst ? .newestFirst : .oldestFirst
         query.kinds = filter.kind?.kinds ?? Set(ItemKind.allCases)
+        query.part = filter.indexedPart
         query.after = filter.from.map { ItemCursor(entry: $0, row: Int64.min) }
         try addTimes(to: &query)
         if let place = try filter.before.flatMap(place) { query.before = query.before.map { min($0, place) } ?? place }

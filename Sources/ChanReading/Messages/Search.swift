@@ -97,8 +97,7 @@ struct SearchPage {
         let item = row.item
         let isShown = item.displayKind == .message || item.displayKind == .event
         guard isShown, filter.kind.map({ $0 == item.displayKind }) ?? true,
-            filter.mentions.map(item.mentions.contains) ?? true, filter.has.map({ $0.isIn(item) }) ?? true,
-            filter.author.map({ $0.matches(item) }) ?? true
+            filter.matchesParts(of: item), filter.author.map({ $0.matches(item) }) ?? true
         else { return false }
         guard filter.since != nil || filter.until != nil else { return true }
         let shown = context.displayedTime(of: item)

@@ -28,7 +28,8 @@ package struct UnorderedPosts {
         return try stored.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
             .compactMap { try overview(of: $0, by: me, book) }
             .filter { shown in
-                filter.since.map { $0 <= shown.item.at } != false && filter.until.map { shown.item.at < $0 } != false
+                filter.matchesParts(of: shown.item) && filter.since.map { $0 <= shown.item.at } != false
+                    && filter.until.map { shown.item.at < $0 } != false
             }
     }
 

@@ -33,6 +33,9 @@ package struct ItemQuery: Sendable {
         case imported(String)
     }
 
+    /// A part of which items have an index.
+    package enum Part: Hashable, Sendable { case mentions, files, pin }
+
     /// The items that display a time in a range: of imported items that of their source, if it is known, of all others
     /// that of their entry.
     package struct Times: Hashable, Sendable {
@@ -52,6 +55,7 @@ package struct ItemQuery: Sendable {
     package var author: Author?
     package var times: Times?
     package var replyTo: MessageID?
+    package var part: Part?
     package var limit = 100
 
     package init() {}
@@ -119,7 +123,7 @@ extension ItemTable {
         let reply = query.replyTo == nil ? "?7 IS NULL" : "reply_to = ?7"
         return """
             \(select) WHERE conversation = ?1 AND (entry, id) > (?2, ?3) AND (entry, id) < (?4, ?5)
-            AND \(author) AND \(reply) AND instr(?8, ',' || kind || ',') > 0 AND \(timeCondition(query.times))
+            AND \(author) AND \(reply) AND \(partCondition(query.part)) AND instr(?8, ',' || kind || ',') > 0 AND \(timeCondition(query.times))
             ORDER BY entry \(direction), id \(direction) LIMIT ?9
             """
     }
@@ -129,6 +133,16 @@ extension ItemTable {
         case .member: "author = ?6 AND imported_kind IS NULL AND ?10 IS NULL"
         case .imported: "imported_author = ?10 AND ?6 IS NULL"
         case nil: "?6 IS NULL AND ?10 IS NULL"
+        }
+    }
+
+    /// Each condition contains that of an index.
+    private static func partCondition(_ part: ItemQuery.Part?) -> String {
+        switch part {
+        case .mentions: "\(isReadable) AND mentions IS NOT NULL"
+        case .files: "file_count > 0"
+        case .pin: "pin IS NOT NULL"
+        case nil: "TRUE"
         }
     }
 

@@ -19,7 +19,7 @@ extension ItemTable {
     private static let maximumExamined = 20_000
 
     /// The condition of the partial indexes `item_readable` and `item_mentioning`, literally: a message that is shown.
-    private static let isReadable =
+    static let isReadable =
         "kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL)"
 
     /// The messages from entry `?2` on. The row of the table is never read.

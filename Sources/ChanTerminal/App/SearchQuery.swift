@@ -18,8 +18,6 @@ package struct SearchQuery: Hashable, Sendable {
         case noValue(Filter)
         case notDate(Filter, String)
         case repeated(Filter)
-        /// The node finds mentions and parts among the matches of words only.
-        case needsWord(Filter)
     }
 
     /// As it was typed.
@@ -49,12 +47,11 @@ package struct SearchQuery: Hashable, Sendable {
             try set(filter, value, clock)
         }
         words = plain.joined(separator: " ")
-        guard words.isEmpty else { return }
-        if mentions != nil { throw .needsWord(.mentions) }
-        if part != nil { throw .needsWord(.has) }
     }
 
-    package var isEmpty: Bool { words.isEmpty && author == nil && kind == nil && since == nil && until == nil }
+    package var isEmpty: Bool {
+        words.isEmpty && author == nil && kind == nil && mentions == nil && part == nil && since == nil && until == nil
+    }
 
     private mutating func set(_ filter: Filter, _ value: String, _ clock: LocalClock) throws(Problem) {
         switch filter {
@@ -110,7 +107,6 @@ extension SearchQuery.Problem {
         case .notDate(let filter, let value):
             "\(filter.rawValue): needs a date, not \(value). Write 2026-03-12, 03-12, yesterday, or -3."
         case .repeated(let filter): "\(filter.rawValue): may be there once."
-        case .needsWord(let filter): "\(filter.rawValue): needs a word to find beside it."
         }
     }
 

@@ -69,11 +69,11 @@ package struct NodeCall: Hashable, Sendable {
         params["kind"] = query.kind.map { .string($0.rawValue) }
         params["since_at"] = query.since.map { .string(UTCTime(milliseconds: $0).description) }
         params["until_at"] = query.until.map { .string(UTCTime(milliseconds: $0).description) }
+        params["mentions"] = query.mentions.map { .string($0) }
+        params["has"] = query.part.map { .string($0.rawValue) }
         guard !query.words.isEmpty else { return on("message.list", id, nil, params) }
         params["query"] = .string(query.words)
         params["count_total"] = true
-        params["mentions"] = query.mentions.map { .string($0) }
-        params["has"] = query.part.map { .string($0.rawValue) }
         return on("message.search", id, nil, params)
     }
 

@@ -41,7 +41,6 @@ import Testing
             ("from: alice", .noValue(.from), "from: needs a value"),
             ("since:soon", .notDate(.since, "soon"), "needs a date"),
             ("x from:a from:b", .repeated(.from), "may be there once"),
-            ("has:file", .needsWord(.has), "needs a word to find beside it"),
         ]) func problems(text: String, problem: SearchQuery.Problem, sentence: String)
     {
         #expect(throws: problem) { try Self.query(text) }

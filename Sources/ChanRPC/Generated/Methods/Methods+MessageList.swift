@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.list", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "List messages",
-            told: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "since_at", "until_at"]
+            told: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "mentions", "has", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.imported_author", "quote.text", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "matches"]
@@ -31,6 +31,10 @@ extension Methods {
             package var kind: Contract.MessageKind?
             /// Only this author's: a member, or without `@` also the author whom imported messages name.
             package var author: String?
+            /// Only messages that mention this member.
+            package var mentions: String?
+            /// Only messages with this part.
+            package var has: Contract.MessagePart?
             /// Displayed with this time or a later one.
             package var sinceAt: UTCTime?
             /// Displayed with an earlier time.
@@ -45,7 +49,7 @@ extension Methods {
             package var fields: [String]
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "since_at", "until_at", "limit", "cursor", "order", "fields"])
+                let reader = try ObjectReader(json, known: ["conversation", "last", "from_seq", "older_than", "around", "kind", "author", "mentions", "has", "since_at", "until_at", "limit", "cursor", "order", "fields"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 last = try reader.optional("last", .integer(min: 1, max: 1000))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
@@ -53,6 +57,8 @@ extension Methods {
                 around = try reader.optional("around", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 author = try reader.optional("author", .text(maxBytes: 256))
+                mentions = try reader.optional("mentions", .text(maxBytes: 256))
+                has = try reader.optional("has")
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
@@ -69,6 +75,8 @@ extension Methods {
                 writer.add("around", around)
                 writer.add("kind", kind)
                 writer.add("author", author)
+                writer.add("mentions", mentions)
+                writer.add("has", has)
                 writer.add("since_at", sinceAt)
                 writer.add("until_at", untilAt)
                 writer.add("limit", limit)
