@@ -25,12 +25,12 @@ struct TerminalBenchmark {
         _ = try call.send(to: node.socket, connections: 1)
     }
 
-    /// Whether a frame was finished after a text was shown.
-    private static func isDrawn(_ text: String) -> ([UInt8]) -> Bool {
+    /// Reads until a frame is finished in which a text was shown.
+    private func show(_ text: String, _ program: TerminalProgram) throws {
         let wanted = Array(text.utf8)
-        return { written in
+        try program.read(until: text) { written in
             guard let shown = written.firstRange(of: wanted) else { return false }
-            return written[shown.upperBound...].firstRange(of: endOfFrame) != nil
+            return written[shown.upperBound...].firstRange(of: Self.endOfFrame) != nil
         }
     }
 
@@ -40,7 +40,7 @@ struct TerminalBenchmark {
             let start = ContinuousClock.now
             let program = try open()
             // A terminal answers where its cursor stands; this one knows no special widths.
-            try program.read(until: Self.isDrawn("newest-of-all"))
+            try show("newest-of-all", program)
             return (ContinuousClock.now - start).inSeconds * 1_000
         }
         var result = BenchmarkResult.cost("`chanadm read`: the first whole frame", median(times), "ms", atMost: 60)
@@ -50,16 +50,16 @@ struct TerminalBenchmark {
 
     private func jump() throws -> BenchmarkResult {
         let program = try open()
-        try program.read(until: Self.isDrawn("newest-of-all"))
+        try show("newest-of-all", program)
         let times = try (0..<Self.starts).map { _ in
             program.type("d")
-            try program.read(until: Self.isDrawn("go to"))
+            try show("date:", program)
             program.type("2016-12-19")
             program.read(for: 0.2)
             program.forget()
             let start = ContinuousClock.now
             program.type("\r")
-            try program.read(until: Self.isDrawn("19 December 2016"))
+            try show("19 December 2016", program)
             let taken = (ContinuousClock.now - start).inSeconds * 1_000
             program.type("G")
             program.read(for: 0.5)
@@ -73,7 +73,7 @@ struct TerminalBenchmark {
 
     private func traffic(_ weechat: WeeChat?) throws -> [BenchmarkResult] {
         let program = try open()
-        try program.read(until: { $0.firstRange(of: Self.endOfFrame) != nil })
+        try program.read(until: "a frame") { $0.firstRange(of: Self.endOfFrame) != nil }
         program.type("G")
         program.read(for: 2)
         program.forget()

@@ -74,14 +74,16 @@ final class TerminalProgram {
 
     /// Reads until `isDone` holds for what was written.
     ///
+    /// - Parameter what: what is awaited, for the error.
     /// - Returns: the seconds that took.
     /// - Throws: when it takes longer than 20 seconds.
     @discardableResult
-    func read(until isDone: ([UInt8]) -> Bool) throws(BenchmarkError) -> Double {
+    func read(until what: String, _ isDone: ([UInt8]) -> Bool) throws(BenchmarkError) -> Double {
         let start = ContinuousClock.now
         while !isDone(written) {
             guard let rest = Self.milliseconds(until: start + .seconds(20)) else {
-                throw BenchmarkError("a program on a terminal did not show what was awaited")
+                let shown = String(decoding: written.suffix(2_000), as: UTF8.self).filter { $0 != "\u{1B}" }
+                throw BenchmarkError("a program on a terminal did not show \(what), but \(shown)")
             }
             receive(waiting: rest)
         }

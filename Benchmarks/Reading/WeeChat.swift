@@ -17,7 +17,7 @@ final class WeeChat {
         program = try TerminalProgram(
             Self.path, ["--dir", home],
             variables: ["TERM": "xterm-256color", "HOME": scratch.path, "LANG": "C.UTF-8"])
-        secondsToFirstByte = try program.read { !$0.isEmpty }
+        secondsToFirstByte = try program.read(until: "a byte") { !$0.isEmpty }
         program.read(for: 1)
         let id = program.id
         guard let name = ScratchDirectory.names(in: home).first(where: { $0.hasSuffix("fifo_\(id)") }) else {

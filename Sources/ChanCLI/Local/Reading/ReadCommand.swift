@@ -31,7 +31,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     @Argument(help: "The conversation; the context's, or else the first one with unread messages.")
     var conversation: String?
 
-    @Option(help: "A date (2026-03-12, yesterday, '2026-03-12 09:30'), a message's id, oldest, newest or unread.")
+    @Option(help: "A date (2026-03-12, yesterday, '2026-03-12 09:30'), a message's id or its first digits, oldest, newest or unread.")
     var at: String?
 
     @Flag(help: "Append lines and draw no screen, for screen readers; also where the output is no terminal.")
@@ -41,12 +41,13 @@ struct ReadCommand: LocalCommand, CompletableCommand {
 
     func run(in scene: CommandContext) async throws -> ExitStatus {
         let input = scene.environment.input
-        let anchor = try at.map { (text) throws(UsageError) in try Self.anchor(text, input) }
+        let place = try at.map { (text) throws(UsageError) in try ReadingPlace(text, input) }
         let address = try scene.address()
         let connect = scene.environment.connect
         let connection = ReaderConnection { try await connect(address, $0) }
         do {
             let (id, shown) = try await chosen(conversation ?? scene.settings[.conversation], connection)
+            let anchor = try await place?.anchor(in: id, connection)
             if isLinear(scene) {
                 let lines = MessageLines(of: shown, scene.lineOptions)
                 try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
@@ -78,21 +79,6 @@ struct ReadCommand: LocalCommand, CompletableCommand {
         let isRemote = if case .web = address { true } else { false }
         return ScreenReading(
             conversation: id, connection: connection, setup: setup, drafts: drafts, isRemote: isRemote)
-    }
-
-    /// - Throws: `UsageError` for anything but a date, a message or an end of the conversation.
-    static func anchor(_ text: String, _ input: ParameterInput) throws(UsageError) -> Anchor {
-        switch text {
-        case "oldest": return .oldest
-        case "newest": return .newest
-        case "unread": return .firstUnread
-        default: break
-        }
-        if let item = ItemID(hex: text) { return .item(item) }
-        if let time = input.zone.time(of: text, now: input.milliseconds) { return .time(time) }
-        throw UsageError(
-            "‘\(SafeText.line(text))’ is neither a date nor a message",
-            hint: "--at 2026-03-12, yesterday, oldest, newest, unread, or a message's whole id")
     }
 
     /// Returns the conversation that was named, or else the first one with unread messages, or the first.
