@@ -85,7 +85,9 @@ package struct Interruption: Sendable {
     /// reading it; a command has only a few stages.
     package func enter(_ stage: Stage) {
         guard isHandled else { return }
-        let lines = ErrorReport(interrupted: stage).lines(format: format, style: style)
+        // What follows without end is ended by Ctrl-C; there is nothing to report.
+        let report = stage == .following ? nil : ErrorReport(interrupted: stage)
+        let lines = report?.lines(format: format, style: style) ?? []
         let text = opening + lines.map { $0 + "\n" }.joined()
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
         _ = bytes.initialize(from: text.utf8)

@@ -56,6 +56,7 @@ struct InboxTests {
         let dave: Person
         let id: ConversationID
         let bobID: MemberID
+        let aliceID: MemberID
 
         func settle() async throws {
             for _ in 0..<2 { for person in [dave, carol, bob, alice] { try await person.syncFully() } }
@@ -73,10 +74,11 @@ struct InboxTests {
         try await alice.act(.changeRole(member: bobID, role: .moderator), in: id)
         for _ in 0..<2 { for person in [carol, bob, alice] { try await person.syncFully() } }
         return Fixture(
-            world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID)
+            world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID,
+            aliceID: try #require(try await alice.node.overview(of: id).member))
     }
 
-    /// Carol writes a post that is held, reports bob and opens a support chat; dave asks to join.
+    /// Carol writes a post that is held, reports alice and opens a support chat; dave asks to join.
     private func fill(_ club: Fixture) async throws {
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
@@ -86,7 +88,7 @@ struct InboxTests {
         try await club.alice.syncFully()
         try await club.carol.syncFully()
         try await club.carol.say("a post\nof two lines", in: club.id)
-        try await club.carol.act(.report(Report(reason: .spam, member: club.bobID), text: "again"), in: club.id)
+        try await club.carol.act(.report(Report(reason: .spam, member: club.aliceID), text: "again"), in: club.id)
         try await club.carol.act(.ask(in: nil, text: "may I?"), in: club.id)
         _ = try await club.dave.node.joinConversation(
             link: try await club.alice.node.withView { try $0.linkText(of: club.id, link: door) }, profile: nil,
@@ -111,7 +113,7 @@ struct InboxTests {
             let told = Dictionary(uniqueKeysWithValues: found.map { ($0.kind, $0) })
             #expect(told[.joinRequest]?.from?.name == "dave" && told[.joinRequest]?.context == "it is me")
             #expect(told[.heldPost]?.from?.name == "carol" && told[.heldPost]?.context == "a post\nof two lines")
-            #expect(told[.report]?.context == "spam: @bob: again" && told[.report]?.claimedBy == nil)
+            #expect(told[.report]?.context == "spam: @alice: again" && told[.report]?.claimedBy == nil)
             #expect(told[.support]?.context == "may I?")
             #expect(try await person.inbox(InboxFilter(conversation: club.id, kind: .report)).map(\.kind) == [.report])
         }
@@ -120,6 +122,17 @@ struct InboxTests {
         #expect(Set(news) == ["+join_request", "+held_post", "+report", "+support"] && news.count == 4)
         #expect(try await club.carol.inboxNews(from: beforeCarol) == [])
         await club.north.stop()
+    }
+
+    @Test func `a report waits for others than the member whom it is about`() async throws {
+        let club = try await makeFixture()
+        let said = try await club.bob.say("buy this", in: club.id)
+        try await club.settle()
+        try await club.carol.act(.report(Report(reason: .spam, item: said), text: "again"), in: club.id)
+        try await club.carol.act(.report(Report(reason: .community, member: club.bobID), text: "always"), in: club.id)
+        try await club.settle()
+        #expect(try await club.alice.inbox().map(\.kind) == [.report, .report])
+        #expect(try await club.bob.inbox().isEmpty)
     }
 
     @Test("The next item skips a claimed report, and answered items disappear")

@@ -536,9 +536,10 @@ extension CommandSpec {
         columns: [
             Column("member.name", "NAME", .member),
             Column("member.id", "ID", .id),
-            Column("active", "ACTIVE", .flag),
+            Column("active", "ACTIVE", .yesno),
             Column("banned_at", "SINCE", .time),
             Column("expires_at", "UNTIL", .time),
+            Column("lifted_at", "LIFTED", .time),
             Column("banned_by.name", "BY", .text),
             Column("reason", "REASON", .wrap),
         ],

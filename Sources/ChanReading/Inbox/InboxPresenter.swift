@@ -81,9 +81,19 @@ final class InboxPresenter {
         }
         let open = try CaseTable.listOpen(
             kind, limit: Self.maximumPerKind, of: viewerContext.id, in: viewerContext.view)
-        return open.filter { $0.needsAction(by: me.id, at: viewerContext.now) }.map { known in
+        return try open.filter { try $0.needsAction(by: me.id, at: viewerContext.now) && !isForOthers($0, me) }.map {
+            known in
             InboxEntry(shown, .case(known), in: viewerContext.id, since: clockTime(known.at), id: known.id.bytes)
         }
+    }
+
+    /// Whether others have to decide a report, because it is about this member (rule `ReportConcernsAnother`).
+    private func isForOthers(_ known: Case, _ me: Member) throws(StoreError) -> Bool {
+        guard let report = known.report, me.role != .owner || viewerContext.summary.ownerCount > 1 else { return false }
+        let author = try report.item.flatMap { (item) throws(StoreError) in
+            try ItemTable.find(item, of: viewerContext.id, in: viewerContext.view)?.author
+        }
+        return report.member == me.id || author == me.id
     }
 
     private func proposals() throws -> [InboxEntry] {

@@ -36,7 +36,7 @@ import Testing
         #expect(right.finished() == 0, "\(right.text)")
     }
 
-    @Test("Ctrl-C at a question, and while following, ends with exit code 130 and the status") func interrupted() throws
+    @Test("Ctrl-C ends with exit code 130: at a question with the status, while following with nothing else") func interrupted() throws
     {
         let shell = try prepared()
         let asking = try start(["channel", "leave", "#help"], shell)
@@ -47,7 +47,7 @@ import Testing
         #expect(following.shows("höllo"))
         following.type("\u{3}")
         #expect(following.finished() == 130)
-        #expect(following.shows("nothing was changed"))
+        #expect(!following.text.contains("interrupted"), "\(following.text)")
     }
 
     @Test("Output adapts to colour settings, width, dumb terminals and old locales") func surroundings() throws {
