@@ -95,7 +95,14 @@ final class TerminalProgram {
         guard Glibc.poll(&poll, 1, milliseconds) > 0 else { return }
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         let count = Glibc.read(master, &buffer, buffer.count)
-        if count > 0 { written += buffer[..<count] } else { usleep(1_000) }
+        guard count > 0 else {
+            usleep(1_000)
+            return
+        }
+        written += buffer[..<count]
+        // As every terminal, it tells where the cursor stands when it is asked.
+        let questions = String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\u{1B}[6n").count - 1
+        for _ in 0..<max(0, questions) { type("\u{1B}[1;3R") }
     }
 
     /// At least 1; `nil` when the time is over.

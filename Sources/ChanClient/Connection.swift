@@ -51,6 +51,16 @@ package actor Connection {
         Connection(.local(InProcessTransport(dispatch)))
     }
 
+    /// Returns another connection to the same node in this process, for a call that others must not wait for.
+    ///
+    /// - Returns: `nil` for a node in another process, which runs long work by itself.
+    package func sibling() -> Connection? {
+        switch backing {
+        case .local(let transport): Connection(.local(transport.sibling()))
+        case .socket, .web: nil
+        }
+    }
+
     /// Calls a method of the API.
     ///
     /// - Parameters:

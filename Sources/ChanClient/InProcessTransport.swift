@@ -12,6 +12,9 @@ final class InProcessTransport: Sendable {
 
     deinit { close() }
 
+    /// A transport of its own to the same node.
+    func sibling() -> InProcessTransport { InProcessTransport(dispatch) }
+
     func send(_ request: RPCRequest) {
         let (dispatch, inbox) = (dispatch, inbox)
         let task = Task { await dispatch(request) { await inbox.enqueue($0) } }

@@ -114,6 +114,7 @@ extension ReaderApp {
             "", "While writing: Enter sends, M-Enter begins a line, Tab completes @name, #conversation and :emoji.",
             "Readline's keys edit: C-a C-e C-k C-u C-w C-y C-t M-b M-f M-d. Up in an empty text edits your last message.",
             "M-1 to M-9 open the conversations with unread messages.",
+            "Relays: ● has all, ◐ lags behind, ○ does not answer.",
         ]
         return TextPanel(title: "Keys", lines: lines + writing)
     }

@@ -11,12 +11,15 @@ package final class ReaderInbox: Sendable {
 
     var descriptor: Int32 { output.descriptor }
 
-    /// Adds an event.
-    package func post(_ event: ReaderEvent) {
+    /// Adds events that are shown in one frame.
+    package func post(_ added: ReaderEvent...) { post(added) }
+
+    package func post(_ added: [ReaderEvent]) {
+        guard !added.isEmpty else { return }
         events.withLock { events in
-            events.append(event)
             // One byte says that there are events, however many.
-            if events.count == 1 { try? input.write([0]) }
+            if events.isEmpty { try? input.write([0]) }
+            events += added
         }
     }
 

@@ -38,9 +38,9 @@ package final class NodeReader: Sendable {
             var results: [JSONValue] = []
             for call in NodeCall.calls(for: action) { results.append(try await result(of: call)) }
             if case .follow(let id) = action { rememberMember(of: id, results.first) }
-            post(try events(for: action, results))
+            inbox.post(try events(for: action, results))
         } catch {
-            post(NodeAnswer.events(for: action, error))
+            inbox.post(NodeAnswer.events(for: action, error))
         }
     }
 
@@ -49,16 +49,22 @@ package final class NodeReader: Sendable {
         guard let event = try? Contract.Event(json: json) else { return }
         if event.topic == Self.gapTopic { inbox.post(.missed) }
         guard let conversation = event.conversation.flatMap({ ConversationID(hex: $0) }) else { return }
-        if let entry = event.entry { inbox.post(.logged(conversation, entries: entry + 1)) }
-        guard let message = json[path: "data.message"], let loaded = try? items(of: conversation).item(message) else {
-            if !Self.quietTopics.contains(event.topic) { inbox.post(.altered(conversation)) }
-            return
-        }
+        let message = json[path: "data.message"].flatMap { try? items(of: conversation).item($0) }
+        let logged = event.entry.map { [ReaderEvent.logged(conversation, entries: $0 + 1)] } ?? []
+        inbox.post(logged + news(of: message, event, in: conversation))
+    }
+
+    private func news(
+        of message: LoadedItem?, _ event: Contract.Event, in conversation: ConversationID
+    ) -> [ReaderEvent] {
+        let altered = Self.quietTopics.contains(event.topic) ? [] : [ReaderEvent.altered(conversation)]
+        guard let message else { return altered }
         // The entry that says the item is its own; a later one changes it.
-        let isNew = loaded.item.entry == nil || loaded.item.entry == event.entry
-        inbox.post(isNew ? .arrived(conversation, [loaded]) : .changed(conversation, [loaded]))
+        let isNew = message.item.entry == nil || message.item.entry == event.entry
+        let shown: ReaderEvent = isNew ? .arrived(conversation, [message]) : .changed(conversation, [message])
         // An administrative act also changes what the header says.
-        if case .event = loaded.item.kind { inbox.post(.altered(conversation)) }
+        if case .event = message.item.kind { return [shown] + altered }
+        return [shown]
     }
 
     private func result(of call: NodeCall) async throws(RPCFault) -> JSONValue {
@@ -75,8 +81,6 @@ package final class NodeReader: Sendable {
             throw RPCFault(.nodeProtocol, ["detail": "expected \(error.expected), got \(error.actual)"])
         }
     }
-
-    private func post(_ events: [ReaderEvent]) { for event in events { inbox.post(event) } }
 
     private func rememberMember(of id: ConversationID, _ conversation: JSONValue?) {
         let member = conversation?[path: "member_id"]?.string.flatMap { MemberID(hex: $0) }

@@ -34,7 +34,7 @@ package struct Item: Hashable, Sendable {
     }
 
     /// Whether it is an unread message once it lies after the marker.
-    var countsAsUnread: Bool { !isMine && kind.isMessage }
+    var countsAsUnread: Bool { !isMine && kind.isReadable }
 }
 
 /// The sender of an item. A channel is a sender of its own: no member stands behind its posts.
@@ -89,13 +89,12 @@ package enum ItemKind: Hashable, Sendable {
         }
     }
 
-    /// Whether a person wrote it and it is in place.
-    var isMessage: Bool {
+    /// Whether it is a message that can be read, which alone is unread until then. A node counts in the same way.
+    var isReadable: Bool {
         switch self {
-        case .message, .provisional, .missingBody, .decryptionError, .held: true
-        case .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired, .forgotten, .pruned,
-            .pending,
-            .refused, .integrityError, .undecodable:
+        case .message, .provisional: true
+        case .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired, .forgotten, .pruned, .held,
+            .pending, .refused, .missingBody, .decryptionError, .integrityError, .undecodable:
             false
         }
     }

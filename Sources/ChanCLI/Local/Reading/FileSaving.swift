@@ -1,4 +1,3 @@
-import ChanClient
 import ChanID
 import ChanJSON
 import ChanRPC
@@ -78,9 +77,10 @@ struct FileSaving {
         guard await !connection.holdsState else {
             // Nobody but the call itself runs jobs of a node in this process.
             params["progress"] = "reader"
-            _ = try await call("file.fetch", params) { notification in
+            let outcome = await connection.callBeside("file.fetch", params) { notification in
                 inbox.post(.progress(Self.progress(of: notification.params, name)))
             }
+            if case .failure(let fault) = outcome { throw Failure(reason: fault.sentences) }
             return
         }
         params["detach"] = true
@@ -110,10 +110,8 @@ struct FileSaving {
         return "Saving \(name): \(Int(100 * Double(min(done, total)) / Double(total))) %"
     }
 
-    private func call(
-        _ method: String, _ params: JSONObject, listener: Connection.Listener? = nil
-    ) async throws(Failure) -> JSONValue {
-        do throws(RPCFault) { return try await connection.call(method, params, listener: listener).get() } catch {
+    private func call(_ method: String, _ params: JSONObject) async throws(Failure) -> JSONValue {
+        do throws(RPCFault) { return try await connection.call(method, params).get() } catch {
             throw Failure(reason: error.sentences)
         }
     }

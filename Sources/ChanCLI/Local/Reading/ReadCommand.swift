@@ -31,7 +31,10 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     @Argument(help: "The conversation; the context's, or else the first one with unread messages.")
     var conversation: String?
 
-    @Option(help: "A date (2026-03-12, yesterday, '2026-03-12 09:30'), a message's id or its first digits, oldest, newest or unread.")
+    @Option(
+        help:
+            "A date (2026-03-12, yesterday, '2026-03-12 09:30'), a message's id or its first digits, oldest, newest or unread."
+    )
     var at: String?
 
     @Flag(help: "Append lines and draw no screen, for screen readers; also where the output is no terminal.")

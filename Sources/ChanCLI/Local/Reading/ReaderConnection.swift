@@ -45,6 +45,23 @@ actor ReaderConnection {
         }
     }
 
+    /// Makes a call of a node in this process that the other calls do not wait for.
+    func callBeside(
+        _ method: String, _ params: JSONObject, listener: @escaping Connection.Listener
+    ) async -> Result<JSONValue, RPCFault> {
+        guard let sibling = await session?.connection.sibling() else {
+            return await call(method, params, listener: listener)
+        }
+        do throws(RPCFault) {
+            let answer = try await sibling.call(method, .object(params), listener: listener)
+            await sibling.close()
+            return .success(answer)
+        } catch {
+            await sibling.close()
+            return .failure(error)
+        }
+    }
+
     /// Ends the session. Returns its warnings.
     func close() async -> [String] {
         let ended = session
