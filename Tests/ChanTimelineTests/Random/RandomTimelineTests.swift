@@ -1,16 +1,23 @@
+import ChanJSON
 import ChanTestSupport
 import ChanTimeline
 import Testing
 
 @Suite("Random sequences of events") struct RandomTimelineTests {
     /// Small limits reach every rule with few events.
-    private static let small: Limits = {
+    static let small: Limits = {
         var limits = Limits.web
         (limits.firstPage, limits.laterPage, limits.loadAheadRows) = (6, 8, 4)
         (limits.capacity, limits.trimBatch, limits.keptAround) = (60, 15, 10)
         (limits.nearEnd, limits.loadAheadDistance) = (40, 40)
         return limits
     }()
+
+    /// The same limits as a vector names them.
+    static let smallNames: JSONValue = [
+        "preset": "web", "first_page": 6, "later_page": 8, "load_ahead_rows": 4, "capacity": 60, "trim_batch": 15,
+        "kept_around": 10, "near_end": 40, "load_ahead_distance": 40,
+    ]
 
     @Test("No sequence of events breaks a rule", arguments: 0..<6) func random(part: Int) {
         var seeds = Seed.generator(for: "timeline \(part)")
