@@ -11,6 +11,8 @@ final class TerminalProgram {
     private let master: Int32
     /// The bytes that it wrote since the last `forget`.
     private(set) var written: [UInt8] = []
+    /// The questions for the cursor's place that were answered.
+    private var answers = 0
 
     /// - Parameter name: the name of a program in this program's directory, or an absolute path.
     init(_ name: String, _ arguments: [String], variables: [String: String]) throws(BenchmarkError) {
@@ -100,9 +102,15 @@ final class TerminalProgram {
             return
         }
         written += buffer[..<count]
-        // As every terminal, it tells where the cursor stands when it is asked.
-        let questions = String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\u{1B}[6n").count - 1
-        for _ in 0..<max(0, questions) { type("\u{1B}[1;3R") }
+        // As every terminal, it tells where the cursor stands when it is asked: after one cell, then after two.
+        let questions =
+            String(decoding: buffer[..<count], as: UTF8.self).split(
+                separator: "\u{1B}[6n", omittingEmptySubsequences: false
+            ).count - 1
+        for _ in 0..<questions {
+            type("\u{1B}[2;\(answers == 0 ? 2 : 3)R")
+            answers += 1
+        }
     }
 
     /// At least 1; `nil` when the time is over.

@@ -1,16 +1,16 @@
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").ItemKind} ItemKind */
 
-const MESSAGES = new Set(["message", "provisional", "missing_body", "decryption_error", "held"]);
+const READABLE = new Set(["message", "provisional"]);
 const EVENTS = new Set(["event", "invitation", "feature_change"]);
 
 /**
  * Whether the item is an unread message once it lies after the marker: a person other than the reader wrote it, and it
- * is in place.
+ * can be read. A node counts in the same way.
  * @param {Item} item
  */
 export function countsAsUnread(item) {
-    return !item.isMine && MESSAGES.has(item.kind.name);
+    return !item.isMine && READABLE.has(item.kind.name);
 }
 
 /**
