@@ -77,7 +77,7 @@ struct CLIDocument {
         of the plan it has seen: if the plan has changed since, nothing is done.
 
         Ctrl-C ends a command at once with exit code 130 and a sentence on what state things are in: a change is made whole or not
-        at all, an import goes on where it stopped. Long work shows a progress bar on a terminal; elsewhere one line at its end.
+        at all, an import goes on where it stopped. Commands that follow without end say nothing. Long work shows a progress bar on a terminal; elsewhere one line at its end.
 
         """
 

@@ -58,7 +58,8 @@ import Testing
             "x from:alice mentions:bob kind:message has:file since:-3 until:-1",
             clock: LocalClock(today: SampleLog.today, offset: 0))
         _ = try Methods.MessageSearch.Params(json: params(.search(Self.news, query)))
-        let filters = try SearchQuery("from:alice mentions:bob has:reply", clock: LocalClock(today: SampleLog.today, offset: 0))
+        let filters = try SearchQuery(
+            "from:alice mentions:bob has:reply", clock: LocalClock(today: SampleLog.today, offset: 0))
         _ = try Methods.MessageList.Params(json: params(.search(Self.news, filters)))
         _ = try Methods.MessageInfo.Params(json: params(.showInfo(Self.news, Self.one)))
         _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))

@@ -36,7 +36,8 @@ import Testing
         #expect(right.finished() == 0, "\(right.text)")
     }
 
-    @Test("Ctrl-C ends with exit code 130: at a question with the status, while following with nothing else") func interrupted() throws
+    @Test("Ctrl-C ends with exit code 130: at a question with the status, while following without") func interrupted()
+        throws
     {
         let shell = try prepared()
         let asking = try start(["channel", "leave", "#help"], shell)
