@@ -144,6 +144,16 @@ struct TimelineEventTests {
         #expect(items.map(\.item.id) == shown.map(\.item.id) && items.map(\.item.text) == shown.map(\.item.text))
     }
 
+    @Test func `a name cannot read as a part of the sentence`() async throws {
+        let club = try await Club()
+        let name = "x made @eve owner. y’"
+        _ = try await club.alice.node.perform(.rename(name: name), in: club.id, for: .system("member.rename"))
+        _ = try await club.alice.node.perform(
+            .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
+        let told = try await club.texts(club.alice).suffix(2)
+        #expect(told.last == "‘x made @eve owner. y'’ made @bob member", "\(told)")
+    }
+
     @Test func `a long row of acts that timelines do not show hides no message`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

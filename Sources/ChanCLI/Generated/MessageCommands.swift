@@ -114,7 +114,7 @@ struct MessagePageCommand: MethodCommand {
     @Option(name: .customLong("at"), help: ArgumentHelp("Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none.", valueName: "2h|3d|date")) var at: String?
     @Option(name: .customLong("before"), help: ArgumentHelp("Maximum number of items before the place. Default: 50.", valueName: "n")) var before: Int?
     @Option(name: .customLong("after"), help: ArgumentHelp("Maximum number of items after the place. Default: 50.", valueName: "n")) var after: Int?
-    @Flag(name: .customLong("events"), help: "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, pins, changed settings.") var events = false
+    @Flag(name: .customLong("events"), help: "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, changed settings.") var events = false
     @Flag(name: .customLong("count-unread"), help: "Also count the unread messages: unread and unread_mentions.") var countUnread = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -859,7 +859,7 @@ extension CommandSpec {
             Input("at", .time, option: "--at", "Instead of anchor: the item with the earliest displayed time from then on; the newest item if there is none."),
             Input("before", .number, option: "--before", "Maximum number of items before the place."),
             Input("after", .number, option: "--after", "Maximum number of items after the place."),
-            Input("events", .flag, option: "--events", "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, pins, changed settings."),
+            Input("events", .flag, option: "--events", "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, changed settings."),
             Input("count_unread", .flag, option: "--count-unread", "Also count the unread messages: unread and unread_mentions."),
         ]
     )

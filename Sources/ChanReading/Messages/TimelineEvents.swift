@@ -5,7 +5,7 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// The administrative acts that a timeline shows as events between the messages: joins, roles, bans, pins and the like.
+/// The administrative acts that a timeline shows as events between the messages: joins, roles, bans, settings and the like.
 /// They are read from the log itself as they are shown, so that they cost nothing when they are written.
 struct TimelineEvents {
     /// Events of one side of a place, nearest first.
@@ -108,6 +108,6 @@ extension ActSummaryFormatter {
         // Nobody does what time does, and a newcomer joins however they were admitted.
         if case .lapsed = act { return try summary(of: act) }
         if case .joinAdmitted(let admission) = act { return try joined(admission) }
-        return "\(try names.name(of: author).name) \(try summary(of: act))"
+        return "\(Self.enclosed(try names.name(of: author).name)) \(try summary(of: act))"
     }
 }

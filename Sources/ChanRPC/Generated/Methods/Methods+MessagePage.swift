@@ -34,7 +34,7 @@ extension Methods {
             /// Maximum number of items after the place.
             package var after: Int
             /// Also show administrative acts between the messages, as items of the kind `event`: who joined or left,
-            /// roles, bans, pins, changed settings.
+            /// roles, bans, changed settings.
             package var events: Bool
             /// Also count the unread messages: `unread` and `unread_mentions`.
             package var countUnread: Bool
