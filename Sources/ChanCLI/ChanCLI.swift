@@ -118,7 +118,8 @@ struct CommandLineRunner {
             return try printLines([ChanadmCommand.fullMessage(for: error)])
         }
         let help = (["chanadm"] + words.command + ["--help"]).joined(separator: " ")
-        throw UsageError(parser: ChanadmCommand.message(for: error), help: help)
+        let inputs = PartialCommand(words.command, root: ChanadmCommand.self).inputs
+        throw UsageError(parser: ChanadmCommand.message(for: error), help: help, inputs)
     }
 
     private func printLines(_ lines: [String]) throws(OutputEnded) -> Int32 {

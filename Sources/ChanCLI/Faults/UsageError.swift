@@ -14,11 +14,14 @@ package struct UsageError: Error, Equatable {
 extension UsageError {
     /// Converts a message of ArgumentParser: for "Unknown option '--titel'. Did you mean '--title'?", the first
     /// sentence is the message, and the rest becomes a hint before the help command.
-    init(parser said: String, help: String) {
+    ///
+    /// - Parameter inputs: those of the command, of which a missing one names the words that it may be.
+    init(parser said: String, help: String, _ inputs: [CommandSpec.Input] = []) {
         let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
         let message = (sentences.first ?? said).trimming(".")
         let advice = sentences.dropFirst().first.flatMap { Self.isUnlikely($0, for: message) ? nil : $0 }
-        let hint = advice.map { $0.prefix(1).lowercased() + $0.dropFirst() + " " } ?? ""
+        let hint =
+            advice.map { $0.prefix(1).lowercased() + $0.dropFirst() + " " } ?? Self.choices(of: message, inputs) ?? ""
         self.init(message.prefix(1).lowercased() + message.dropFirst(), hint: hint + help)
     }
 
@@ -36,6 +39,15 @@ extension UsageError {
             return false
         }
         return NearestName.of(typed, among: [guess]) == nil
+    }
+
+    /// The words that a missing argument may be; `nil` for one that takes others.
+    private static func choices(of message: String, _ inputs: [CommandSpec.Input]) -> String? {
+        guard message.hasPrefix("Missing expected argument"), let named = quoted(message)?.split(separator: " ").first
+        else { return nil }
+        let name = String(named).trimming("<").trimming(">").replacing("-", with: "_")
+        guard case .words(let words)? = inputs.first(where: { $0.name == name })?.kind else { return nil }
+        return "one of \(words.joined(separator: ", ")): "
     }
 
     /// Returns the option in quotes, without its dashes.
