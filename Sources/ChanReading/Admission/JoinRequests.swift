@@ -163,14 +163,22 @@ package struct JoinHistory {
         // Newest first: the latest request of a member counts.
         for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
             guard let reading = reader.read(entry) else { continue }
-            switch reading.act {
-            case .joinRequested(let request) where requests[request.introduction.member] == nil:
-                requests[request.introduction.member] = entry.entryWithBody.entry.orderedAt
-                messages[request.introduction.member] = request.message
-            case .joinAdmitted(let admission) where admissions[admission.member] == nil:
-                admissions[admission.member] = reading.author
-            default: continue
+            if entry.kind == .joinRequested {
+                noteRequest(reading.act, at: entry.entryWithBody.entry.orderedAt)
+            } else {
+                noteAdmission(reading.act, by: reading.author)
             }
         }
+    }
+
+    private mutating func noteRequest(_ act: Act, at moment: Timestamp) {
+        guard case .joinRequested(let request) = act, requests[request.introduction.member] == nil else { return }
+        requests[request.introduction.member] = moment
+        messages[request.introduction.member] = request.message
+    }
+
+    private mutating func noteAdmission(_ act: Act, by author: MemberID) {
+        guard case .joinAdmitted(let admission) = act, admissions[admission.member] == nil else { return }
+        admissions[admission.member] = author
     }
 }

@@ -33,12 +33,14 @@ extension NodeView {
         }
     }
 
+    /// The acts on an item of another entry.
+    private static let changes: Set<ActKind> = [
+        .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
+    ]
+
     /// Returns the item that an entry adds or changes.
     private static func item(_ entry: StoredEntry, _ reader: EntryReader) -> MessageID? {
-        switch entry.kind {
-        case .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned:
-            reader.read(entry)?.act.targetItem
-        default: entry.message
-        }
+        guard let kind = entry.kind, changes.contains(kind) else { return entry.message }
+        return reader.read(entry)?.act.targetItem
     }
 }

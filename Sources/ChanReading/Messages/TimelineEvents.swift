@@ -106,7 +106,7 @@ extension ActSummaryFormatter {
     /// The act as a sentence with its author: `alice made @bob moderator`.
     func sentence(of act: Act, by author: MemberID) throws(StoreError) -> String {
         // Nobody does what time does, and a newcomer joins however they were admitted.
-        if case .lapsed = act { return try summary(of: act) }
+        guard act.kind != .lapsed else { return try summary(of: act) }
         if case .joinAdmitted(let admission) = act { return try joined(admission) }
         return "\(Self.enclosed(try names.name(of: author).name)) \(try summary(of: act))"
     }

@@ -36,13 +36,14 @@ extension Node {
     ) throws {
         let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: transaction), vault: vault)
         for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) where submission.state == .pending {
-            switch try book.act(of: submission) {
-            case .joinRequested?, .joinWithdrawn?:
-                try SubmissionTable.delete(unsent: submission.id, in: transaction)
-            case .asked(let question)? where question.chat == request:
-                try SubmissionTable.delete(unsent: submission.id, in: transaction)
-            case _: continue
-            }
+            guard let act = try book.act(of: submission), Self.concerns(act, request) else { continue }
+            try SubmissionTable.delete(unsent: submission.id, in: transaction)
         }
+    }
+
+    /// Whether an act makes or withdraws a request to join, or asks in its chat.
+    private static func concerns(_ act: Act, _ request: MessageID) -> Bool {
+        if case .asked(let question) = act { return question.chat == request }
+        return act.kind == .joinRequested || act.kind == .joinWithdrawn
     }
 }
