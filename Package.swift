@@ -23,7 +23,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -52,50 +52,50 @@ let package = Package(
         // primitives
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
-        room("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
+        library("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
         .systemLibrary(name: "CSpawn"),
-        room("ChanSystem", ["CSpawn"]),
+        library("ChanSystem", ["CSpawn"]),
         // pure
-        room("ChanID", []),
-        room("ChanCore", ["ChanID"]),
-        room("ChanImport", ["ChanJSON"]),
-        room("ChanJSON", []),
-        room("ChanQR", []),
-        room("ChanText", []),
-        room("ChanTimeline", ["ChanID", "ChanText"]),
-        room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
-        room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
-        room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
+        library("ChanID", []),
+        library("ChanCore", ["ChanID"]),
+        library("ChanImport", ["ChanJSON"]),
+        library("ChanJSON", []),
+        library("ChanQR", []),
+        library("ChanText", []),
+        library("ChanTimeline", ["ChanID", "ChanText"]),
+        library("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
+        library("ChanLog", ["ChanID", "ChanSodium", protobuf]),
+        library("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf]),
         // use cases
         .systemLibrary(name: "CSQLite"),
         .target(name: "CWALBatchingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "CCrashMark"),
-        room(
+        library(
             "ChanStore",
             ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem", grdb]),
-        room(
+        library(
             "ChanRelay",
             [
                 "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging,
             ]),
-        room(
+        library(
             "ChanFold",
             [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanJSON",
                 protobuf,
             ]),
-        room(
+        library(
             "ChanEngine",
             [
                 "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
             ]),
-        room(
+        library(
             "ChanReading",
             [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
                 "ChanRelay", "ChanJSON", "ChanSystem",
             ]),
-        room(
+        library(
             "ChanService",
             [
                 "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
@@ -105,14 +105,14 @@ let package = Package(
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
         // contract and daemons
-        room("ChanRPC", ["ChanID", "ChanJSON"]),
-        room(
+        library("ChanRPC", ["ChanID", "ChanJSON"]),
+        library(
             "ChanHost",
             [
                 "ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle,
                 logging,
             ]),
-        room(
+        library(
             "ChanDaemon",
             [
                 "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRPC", "ChanID",
@@ -120,10 +120,10 @@ let package = Package(
                 "ChanSystem",
                 "ChanToken", "ChanQR", logging,
             ]),
-        room(
+        library(
             "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
-        room("ChanTerminal", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
-        room(
+        library("ChanTerminal", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", "ChanText", "ChanTimeline"]),
+        library(
             "ChanCLI",
             [
                 "ChanID", "ChanJSON", "ChanClient", "ChanRPC", "ChanSystem", "ChanTerminal", "ChanText", "ChanTimeline",

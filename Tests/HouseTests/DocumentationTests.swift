@@ -30,13 +30,13 @@ struct DocumentationTests {
         }
     }
 
-    @Test func `the architecture describes every room that exists`() throws {
+    @Test func `the architecture describes every target that exists`() throws {
         let text = String(decoding: try Repository.bytes("docs/architecture.md"), as: UTF8.self)
-        let rooms = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Sources").path)
-        #expect(Set(undocumentedTargets(in: text)).intersection(rooms) == [])
+        let targets = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Sources").path)
+        #expect(Set(undocumentedTargets(in: text)).intersection(targets) == [])
     }
 
-    @Test func `a broken link and a room left out are caught`() throws {
+    @Test func `a broken link and a target left out are caught`() throws {
         let page = try Repository.path("docs/README.md")
         let text = "[good](architecture.md) [bad](gone.md#part) [far](https://example.org/gone.md) ](not a link)"
         #expect(brokenLinks(in: text, at: page) == ["gone.md"])

@@ -5,11 +5,11 @@ import Testing
 struct ImportTests {
     private func forbiddenImports(in files: [SourceFile]) -> [String] {
         files.flatMap { file -> [String] in
-            guard let room = TargetRules.targets.first(where: { $0.name == file.target }) else {
+            guard let target = TargetRules.targets.first(where: { $0.name == file.target }) else {
                 return ["\(file.path): the table of the house has no row \(file.target)"]
             }
-            return file.imports.filter { !room.mayImport.contains($0) }
-                .map { "\(file.path): \(room.name) must not import \($0)" }
+            return file.imports.filter { !target.mayImport.contains($0) }
+                .map { "\(file.path): \(target.name) must not import \($0)" }
         }
     }
 
@@ -18,7 +18,7 @@ struct ImportTests {
             .map { "\($0.path): imports Foundation" }
     }
 
-    @Test func `no file imports what its room forbids`() throws {
+    @Test func `no file imports what its target forbids`() throws {
         let files = try SourceFile.all()
         #expect(files.count > 50)
         #expect(forbiddenImports(in: files) == [])
@@ -33,9 +33,9 @@ struct ImportTests {
         ("ChanRPC", "import ChanCore"),
         ("ChanLog", "import GRDB"), ("ChanStore", "import ChanSodium"), ("ChanAttic", "import Swift"),
     ])
-    func `a forbidden import is caught`(room: String, line: String) {
+    func `a forbidden import is caught`(target: String, line: String) {
         let sample = SourceFile(
-            path: "Sources/\(room)/RandomRows.swift", text: "// Sample\n\(line)\nstruct Sample {}\n")
+            path: "Sources/\(target)/RandomRows.swift", text: "// Sample\n\(line)\nstruct Sample {}\n")
         #expect(forbiddenImports(in: [sample]).count == 1)
     }
 
@@ -55,7 +55,7 @@ struct ImportTests {
         #expect(forbiddenImports(in: [SourceFile(path: "Sources/ChanLog/Generated/log.pb.swift", text: text)]) == [])
     }
 
-    @Test func `the pure rooms know no Foundation, not even as a fallback`() throws {
+    @Test func `the pure targets know no Foundation, not even as a fallback`() throws {
         #expect(foundation(in: try SourceFile.all()) == [])
         let sample =
             "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"

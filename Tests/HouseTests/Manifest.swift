@@ -7,14 +7,14 @@ struct Manifest {
     /// Targets and products of packages on which each target depends.
     let dependencies: [String: Set<String>]
 
-    /// - Parameter text: a manifest that declares targets as `room(…)`, `tests(…)` or `.executableTarget(…)` and
+    /// - Parameter text: a manifest that declares targets as `library(…)`, `tests(…)` or `.executableTarget(…)` and
     ///   products of packages as constants.
     init(_ text: String) {
         let product = /let\s+(\w+)\s*=\s*Target\.Dependency\.product\(name:\s*"(\w+)"/
         var products: [Substring: String] = [:]
         for match in text.matches(of: product) { products[match.1] = String(match.2) }
 
-        let target = /(?:room|tests|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)",\s*(?:dependencies:\s*)?\[([^\]]*)\]/
+        let target = /(?:library|tests|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)",\s*(?:dependencies:\s*)?\[([^\]]*)\]/
         var dependencies: [String: Set<String>] = [:]
         for match in text.matches(of: target) {
             dependencies[String(match.1)] = Set(

@@ -4,9 +4,9 @@ import Testing
 
 struct ManifestTests {
     private func forbiddenDependencies(in manifest: Manifest) -> [String] {
-        TargetRules.targets.flatMap { room in
-            (manifest.dependencies[room.name] ?? []).subtracting(room.mayImport).sorted()
-                .map { "Package.swift: \(room.name) must not depend on \($0)" }
+        TargetRules.targets.flatMap { target in
+            (manifest.dependencies[target.name] ?? []).subtracting(target.mayImport).sorted()
+                .map { "Package.swift: \(target.name) must not depend on \($0)" }
         }
     }
 
@@ -16,16 +16,16 @@ struct ManifestTests {
         }
     }
 
-    @Test func `the manifest lists every room of Sources, and the table has a row for it`() throws {
+    @Test func `the manifest lists every target of Sources, and the table has a row for it`() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Sources").path)
-        let rooms = Set(sources).subtracting([
+        let targets = Set(sources).subtracting([
             "CCrashMark", "CNettle", "CSodium", "CSpawn", "CSQLite", "CWALBatchingVFS",
             // JavaScript, of which nothing is compiled yet.
             "ChanConsole",
         ])
-        #expect(rooms.count > 10)
-        #expect(rooms.subtracting(try Manifest.ofThisPackage().dependencies.keys) == [])
-        #expect(rooms.subtracting(TargetRules.targets.map(\.name)) == [])
+        #expect(targets.count > 10)
+        #expect(targets.subtracting(try Manifest.ofThisPackage().dependencies.keys) == [])
+        #expect(targets.subtracting(TargetRules.targets.map(\.name)) == [])
     }
 
     @Test func `no target depends on more than its row allows`() throws {
@@ -49,11 +49,11 @@ struct ManifestTests {
         let sample = Manifest(
             """
             let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-            room("ChanCore", ["ChanID", grdb]),
-            room(
+            library("ChanCore", ["ChanID", grdb]),
+            library(
                 "ChanLog",
                 ["ChanID", "ChanEnvelope"]),
-            room("ChanRelay", ["ChanLog"]),
+            library("ChanRelay", ["ChanLog"]),
             .executableTarget(
                 name: "chanrelay", dependencies: ["ChanRelay"], swiftSettings: settings),
             """)

@@ -8,9 +8,9 @@ struct TargetRule {
     /// Modules of the platform.
     let platform: Set<String>
 
-    init(_ name: String, targets rooms: Set<String> = [], packages: Set<String> = [], platform: Set<String> = []) {
+    init(_ name: String, targets: Set<String> = [], packages: Set<String> = [], platform: Set<String> = []) {
         self.name = name
-        self.targets = rooms
+        self.targets = targets
         self.packages = packages
         self.platform = platform
     }
