@@ -463,7 +463,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0), author_name TEXT CHECK (author_name <> ''),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0), author_name TEXT CHECK (author_name <> ''), link_preview TEXT CHECK (length(link_preview) > 0),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)
@@ -1029,7 +1029,7 @@ CREATE TABLE scheduled_post (
     requester TEXT NOT NULL CHECK (requester GLOB '{*}'),
     -- Why it could not be posted when its time came: an error's name. It is not tried again.
     failure TEXT CHECK (failure <> '')
-) STRICT;
+, link_preview TEXT CHECK (length(link_preview) > 0)) STRICT;
 
 CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
 

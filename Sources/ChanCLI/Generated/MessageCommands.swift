@@ -27,6 +27,9 @@ struct MessagePostCommand: MethodCommand {
     @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
     @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
     @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation.") var files: [String] = []
+    @Option(name: .customLong("link-url"), help: "A page that the text links to, described by --link-title; no node fetches it.") var linkUrl: String?
+    @Option(name: .customLong("link-title"), help: "The title of that page, one line.") var linkTitle: String?
+    @Option(name: .customLong("link-description"), help: "What the page is about, one line.") var linkDescription: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -43,6 +46,9 @@ struct MessagePostCommand: MethodCommand {
         parameters.setIfOn("as_channel", asChannel)
         try parameters.setDuration("time_to_live_s", timeToLiveS)
         parameters.set("files", files)
+        parameters.set("link_url", linkUrl)
+        parameters.set("link_title", linkTitle)
+        parameters.set("link_description", linkDescription)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -531,6 +537,9 @@ struct MessageScheduleCommand: MethodCommand {
     @Option(name: .customLong("reply-to"), help: "The message it answers.") var replyTo: String?
     @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
     @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("It disappears everywhere after this time (2h, 3d), at most the conversation's own limit.", valueName: "15m|2h|3d")) var timeToLiveS: String?
+    @Option(name: .customLong("link-url"), help: "A page that the text links to, described by --link-title; no node fetches it.") var linkUrl: String?
+    @Option(name: .customLong("link-title"), help: "The title of that page, one line.") var linkTitle: String?
+    @Option(name: .customLong("link-description"), help: "What the page is about, one line.") var linkDescription: String?
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -546,6 +555,9 @@ struct MessageScheduleCommand: MethodCommand {
         parameters.set("reply_to", replyTo)
         parameters.setIfOn("as_channel", asChannel)
         try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("link_url", linkUrl)
+        parameters.set("link_title", linkTitle)
+        parameters.set("link_description", linkDescription)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -802,6 +814,9 @@ extension CommandSpec {
             Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
             Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears everywhere after this time (2h, 3d), at most the conversation's own limit."),
             Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation."),
+            Input("link_url", .text, option: "--link-url", "A page that the text links to, described by --link-title; no node fetches it."),
+            Input("link_title", .text, option: "--link-title", "The title of that page, one line."),
+            Input("link_description", .text, option: "--link-description", "What the page is about, one line."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
@@ -822,7 +837,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only this number of the newest."),
@@ -889,7 +904,7 @@ extension CommandSpec {
             Column("failure.detail", "DETAIL", .wrap),
             Column("failure.source", "SOURCE", .text),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -1099,6 +1114,9 @@ extension CommandSpec {
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
             Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
             Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears everywhere after this time (2h, 3d), at most the conversation's own limit."),
+            Input("link_url", .text, option: "--link-url", "A page that the text links to, described by --link-title; no node fetches it."),
+            Input("link_title", .text, option: "--link-title", "The title of that page, one line."),
+            Input("link_description", .text, option: "--link-description", "What the page is about, one line."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
@@ -1130,7 +1148,7 @@ extension CommandSpec {
             Column("text", "TEXT", .wrap),
             Column("failure", "FAILED", .text),
         ],
-        fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "created_at", "failure"],
+        fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "link_preview", "created_at", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
@@ -1185,7 +1203,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
@@ -1225,7 +1243,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("query", .text, isRequired: true, "What to look for."),
@@ -1250,7 +1268,7 @@ extension CommandSpec {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),

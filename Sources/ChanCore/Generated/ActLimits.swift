@@ -82,6 +82,16 @@ package enum FileDetailsLimit {
     package static let blurhash = 166
 }
 
+/// The limits of a poster's description of a page. A description beyond them is ignored.
+package enum LinkPreviewLimit {
+    /// Printable ASCII.
+    package static let url = 2_048
+    /// UTF-8 bytes.
+    package static let title = 300
+    /// UTF-8 bytes.
+    package static let description = 1_000
+}
+
 /// The ranges of numbers.
 package enum NumberLimit {
     /// Capacities and uses of a link.

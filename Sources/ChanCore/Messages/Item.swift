@@ -34,6 +34,8 @@ package struct Item: Hashable, Sendable {
     package var mentions: [MemberID]
     /// Empty after deletion or moderation.
     package var files: [Attachment]
+    /// The poster's description of a page that the present text links to.
+    package var linkPreview: LinkPreview?
     /// The time at which the item disappears.
     package var expiresAt: Timestamp?
     /// Whether the item expired and this node removed its content, by this node's clock. Rules use `tombstone(at:)`
@@ -69,10 +71,19 @@ package struct Item: Hashable, Sendable {
         forwarded = posting.forwarded
         mentions = posting.mentions
         files = posting.files
+        linkPreview = posting.linkPreview?.belonging(to: text)
     }
 }
 
 extension Item {
+    /// Removes what the poster said: text, files, link preview and the details of an import.
+    package mutating func removeContent() {
+        text = ""
+        imported?.removeContent()
+        files = []
+        linkPreview = nil
+    }
+
     /// Returns the tombstone at `moment`, which is equal on all nodes: disappearing messages follow log time,
     /// regardless of the node's clock.
     package func tombstone(at moment: Timestamp) -> Tombstone? {

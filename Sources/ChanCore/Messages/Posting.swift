@@ -14,6 +14,8 @@ package struct Posting: Hashable, Sendable {
     /// The mentioned members, each once, in the order of the text.
     package var mentions: [MemberID] = []
     package var files: [Attachment] = []
+    /// Ignored unless the text links to its page.
+    package var linkPreview: LinkPreview?
     /// The author's name in a subscriber's comment in a channel, for readers who cannot open the roster. 1–64
     /// characters.
     package var authorName: String?

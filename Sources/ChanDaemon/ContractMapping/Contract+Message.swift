@@ -28,6 +28,7 @@ extension Contract.Message {
             imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
             quote: overview.quote.map(Contract.Quote.init), mentions: Self.mentions(overview),
             files: isShown && !item.files.isEmpty ? item.files.map(Contract.File.init) : nil,
+            linkPreview: isShown ? item.linkPreview.map(Contract.LinkPreview.init) : nil,
             forwarded: Self.sources(overview), expiresAt: item.expiresAt.map(UTCTime.init),
             editedAt: item.editedAt.map(UTCTime.init), edits: item.versions.isEmpty ? nil : item.versions.count,
             reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
@@ -93,6 +94,14 @@ extension Contract.DeliveryState {
         case .withStaff: self = .withStaff
         case .refused: self = .refused
         }
+    }
+}
+
+extension Contract.LinkPreview {
+    init(_ preview: LinkPreview) {
+        self.init(
+            url: preview.url, title: preview.title,
+            description: preview.description.isEmpty ? nil : preview.description)
     }
 }
 

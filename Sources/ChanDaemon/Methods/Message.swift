@@ -13,6 +13,7 @@ extension Methods.MessagePost: MethodHandler {
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
         posting.files = try await call.node.files(params.files, of: id)
+        posting.linkPreview = try params.linkPreview()
         let report = try await call.node.post(posting, in: id, for: call.request)
         return Result(change: call.change(report), message: try await call.posted(report, in: id, posting))
     }

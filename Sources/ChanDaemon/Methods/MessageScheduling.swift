@@ -15,6 +15,7 @@ extension Methods.MessageSchedule: MethodHandler {
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
         posting.files = try await call.node.files(params.files, of: id)
+        posting.linkPreview = try params.linkPreview()
         let (report, post) = try await call.node.schedule(
             posting, at: Timestamp(params.dueAt), in: id, for: call.request)
         return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
@@ -96,7 +97,7 @@ extension Contract.ScheduledMessage {
             asChannel: post.posting.asChannel ? true : nil, replyTo: post.posting.replyTo?.description,
             timeToLiveS: post.posting.timeToLive.map { Int(clamping: $0) },
             files: post.posting.files.isEmpty ? nil : post.posting.files.map(Contract.File.init),
-            createdAt: UTCTime(post.createdAt),
+            linkPreview: post.posting.linkPreview.map(Contract.LinkPreview.init), createdAt: UTCTime(post.createdAt),
             failure: post.failure)
     }
 }

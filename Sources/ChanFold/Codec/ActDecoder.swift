@@ -299,6 +299,8 @@ extension ActDecoder {
             imported: wire.hasImported ? try imported(wire.imported) : nil)
         posting.timeToLive = wire.hasTimeToLiveS ? wire.timeToLiveS : nil
         posting.authorName = wire.authorName.isEmpty ? nil : wire.authorName
+        let preview = wire.linkPreview
+        posting.linkPreview = LinkPreview(url: preview.url, title: preview.title, description: preview.description_p)
         for source in wire.forwarded {
             let message = try MessageID.optional(wire: source.message, "forwarded")
             posting.forwarded.append(ForwardSource(name: source.name, message: message))

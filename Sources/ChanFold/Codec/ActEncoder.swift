@@ -333,6 +333,11 @@ extension ActEncoder {
         if let imported = posting.imported { wire.imported = self.wire(imported) }
         if let seconds = posting.timeToLive { wire.timeToLiveS = seconds }
         wire.authorName = posting.authorName ?? ""
+        if let preview = posting.linkPreview {
+            wire.linkPreview = .with {
+                ($0.url, $0.title, $0.description_p) = (preview.url, preview.title, preview.description)
+            }
+        }
         wire.forwarded = posting.forwarded.map { source in
             .with { ($0.name, $0.message) = (source.name, source.message?.wire ?? Data()) }
         }

@@ -1800,11 +1800,41 @@ package nonisolated struct WirePosting: @unchecked Sendable {
     set {_uniqueStorage()._files = newValue}
   }
 
+  /// ignored unless it has the right form and the text links to its page
+  package var linkPreview: WireLinkPreview {
+    get {_storage._linkPreview ?? WireLinkPreview()}
+    set {_uniqueStorage()._linkPreview = newValue}
+  }
+  /// Returns true if `linkPreview` has been explicitly set.
+  package var hasLinkPreview: Bool {_storage._linkPreview != nil}
+  /// Clears the value of `linkPreview`. Subsequent reads from it will return its default value.
+  package mutating func clearLinkPreview() {_uniqueStorage()._linkPreview = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// The poster's description of a page that the text links to. No node fetches the page.
+package nonisolated struct WireLinkPreview: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// http or https, printable ASCII
+  package var url: String = String()
+
+  /// one line
+  package var title: String = String()
+
+  /// one line, or empty
+  package var description_p: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// A file that relays hold in sealed chunks (docs/protocol/files.md).
@@ -5046,7 +5076,7 @@ nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Posting"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0\u{3}author_name\0\u{2}\u{c}files\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0\u{3}author_name\0\u{2}\u{c}files\0\u{3}link_preview\0")
 
   fileprivate class _StorageClass {
     var _text: String = String()
@@ -5058,6 +5088,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
     var _mentions: [Data] = []
     var _authorName: String = String()
     var _files: [WireAttachment] = []
+    var _linkPreview: WireLinkPreview? = nil
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -5077,6 +5108,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       _mentions = source._mentions
       _authorName = source._authorName
       _files = source._files
+      _linkPreview = source._linkPreview
     }
   }
 
@@ -5104,6 +5136,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
         case 7: try { try decoder.decodeRepeatedBytesField(value: &_storage._mentions) }()
         case 8: try { try decoder.decodeSingularStringField(value: &_storage._authorName) }()
         case 20: try { try decoder.decodeRepeatedMessageField(value: &_storage._files) }()
+        case 21: try { try decoder.decodeSingularMessageField(value: &_storage._linkPreview) }()
         default: break
         }
       }
@@ -5143,6 +5176,9 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       if !_storage._files.isEmpty {
         try visitor.visitRepeatedMessageField(value: _storage._files, fieldNumber: 20)
       }
+      try { if let v = _storage._linkPreview {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -5161,10 +5197,51 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
         if _storage._mentions != rhs_storage._mentions {return false}
         if _storage._authorName != rhs_storage._authorName {return false}
         if _storage._files != rhs_storage._files {return false}
+        if _storage._linkPreview != rhs_storage._linkPreview {return false}
         return true
       }
       if !storagesAreEqual {return false}
     }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLinkPreview: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".LinkPreview"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}url\0\u{1}title\0\u{1}description\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.url) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.title) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.description_p) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.url.isEmpty {
+      try visitor.visitSingularStringField(value: self.url, fieldNumber: 1)
+    }
+    if !self.title.isEmpty {
+      try visitor.visitSingularStringField(value: self.title, fieldNumber: 2)
+    }
+    if !self.description_p.isEmpty {
+      try visitor.visitSingularStringField(value: self.description_p, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireLinkPreview, rhs: WireLinkPreview) -> Bool {
+    if lhs.url != rhs.url {return false}
+    if lhs.title != rhs.title {return false}
+    if lhs.description_p != rhs.description_p {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

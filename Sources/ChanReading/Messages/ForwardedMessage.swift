@@ -43,6 +43,7 @@ package struct ForwardedMessage {
         guard item.kind == .message, !item.text.isEmpty || !item.files.isEmpty else { throw gone(.deleted) }
         var posting = Posting(text: item.text, asChannel: request.asChannel)
         posting.files = item.files
+        posting.linkPreview = item.linkPreview
         posting.forwarded = try chain(of: item)
         posting.timeToLive = item.expiresAt.map { max(1, ($0.milliseconds - source.now.milliseconds) / 1000) }
         return posting

@@ -26,6 +26,7 @@ extension Item {
         }
         for member in mentions { fields.add("mention", member) }
         for file in files { fields.add("file", "\(file.root)/\(file.bytes)/\(DumpFields.quoted(file.name))") }
+        if let linkPreview { fields.add("link_preview", text: LinkPreviewColumn(linkPreview).text) }
         fields.add("expires_at", time: expiresAt)
         fields.add("has_expired", hasExpired ? "yes" : nil)
         if let authorName { fields.add("author_name", text: authorName) }

@@ -1586,5 +1586,10 @@ extension Migration {
             ALTER TABLE own_case ADD COLUMN unseen_since INTEGER;
             CREATE INDEX own_case_unseen ON own_case (conversation, unseen_since, case_id) WHERE unseen_since IS NOT NULL;
             """),
+        Migration(number: 52, name: "link_preview", sql: """
+            -- What a message says of a page that its text links to (LinkPreviewColumn). NULL: nothing.
+            ALTER TABLE item ADD COLUMN link_preview TEXT CHECK (length(link_preview) > 0);
+            ALTER TABLE scheduled_post ADD COLUMN link_preview TEXT CHECK (length(link_preview) > 0);
+            """),
     ]
 }

@@ -95,9 +95,7 @@ extension Item {
     var hasContent: Bool { !text.isEmpty || !files.isEmpty }
 
     mutating func eraseText() {
-        text = ""
-        files = []
-        imported?.removeContent()
+        removeContent()
         versions = []
     }
 }

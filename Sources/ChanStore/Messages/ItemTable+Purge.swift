@@ -68,9 +68,7 @@ extension Item {
     /// The item as posted, without its content and later changes.
     fileprivate var prunedStub: Item {
         var skeleton = self
-        skeleton.text = ""
-        skeleton.imported?.removeContent()
-        skeleton.files = []
+        skeleton.removeContent()
         skeleton.editedAt = nil
         skeleton.tombstone = nil
         skeleton.pin = nil

@@ -87,7 +87,8 @@ extension ItemTable {
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
             item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.verification.scope,
             ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
-            item.authorName, item.versions.count, item.reactionCounts.count, item.files.count)
+            item.authorName, item.linkPreview.map(LinkPreviewColumn.init), item.versions.count,
+            item.reactionCounts.count, item.files.count)
     }
 }
 
@@ -105,7 +106,8 @@ extension Item {
         Set(
             versions.map { Array($0.text.utf8) }
                 + files.flatMap { [$0.key.bytes, Array($0.name.utf8)] }
-                + [Array(text.utf8), imported?.raw ?? [], imported?.details.encoded ?? []])
+                + [Array(text.utf8), imported?.raw ?? [], imported?.details.encoded ?? []]
+                + (linkPreview.map { [Array(LinkPreviewColumn($0).text.utf8)] } ?? []))
     }
 }
 

@@ -11,6 +11,7 @@ package enum ItemTable {
             "imported_details",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason", "purged",
             "pin", "unverifiable_scope", "forwarded", "mentions", "expires_at", "has_expired", "author_name",
+            "link_preview",
             "version_count",
             "reaction_kinds", "file_count",
         ])
@@ -120,6 +121,7 @@ extension Item {
         expiresAt = try row.next()
         hasExpired = try row.next()
         authorName = try row.next()
+        linkPreview = try row.next(LinkPreviewColumn?.self)?.preview
     }
 }
 

@@ -30,6 +30,28 @@ struct ForwardColumn: ColumnValue {
     }
 }
 
+/// A link preview in one column: address, title and description, one per line. None contains a line break.
+struct LinkPreviewColumn: ColumnValue {
+    let preview: LinkPreview
+
+    init(_ preview: LinkPreview) {
+        self.preview = preview
+    }
+
+    var text: String { "\(preview.url)\n\(preview.title)\n\(preview.description)" }
+
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { text.store(in: statement, at: index) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard
+            let lines = String(column: index, of: statement)?.split(separator: "\n", omittingEmptySubsequences: false),
+            lines.count == 3,
+            let preview = LinkPreview(url: String(lines[0]), title: String(lines[1]), description: String(lines[2]))
+        else { return nil }
+        self.init(preview)
+    }
+}
+
 /// The mentioned members in one column: the concatenated identifiers.
 struct MentionColumn: ColumnValue {
     let members: [MemberID]

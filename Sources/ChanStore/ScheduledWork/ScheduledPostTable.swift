@@ -34,6 +34,7 @@ package struct ScheduledPost: Hashable, Sendable {
         dueAt = try row.next()
         var posting = Posting(text: try row.next(), asChannel: try row.next(), replyTo: try row.next())
         posting.timeToLive = try row.next()
+        posting.linkPreview = try row.next(LinkPreviewColumn?.self)?.preview
         self.posting = posting
         createdAt = try row.next()
         requester = try row.next()
@@ -43,7 +44,8 @@ package struct ScheduledPost: Hashable, Sendable {
 
 /// The messages to post later.
 package enum ScheduledPostTable {
-    private static let columns = "id, due_at, text, as_channel, reply_to, time_to_live, created_at, requester, failure"
+    private static let columns =
+        "id, due_at, text, as_channel, reply_to, time_to_live, link_preview, created_at, requester, failure"
 
     package static func find(
         _ id: Int64, of conversation: ConversationID, in view: StoreView
@@ -85,10 +87,11 @@ package enum ScheduledPostTable {
         transaction.setScheduleChanged()
         let id = try transaction.insert(
             """
-            INSERT INTO scheduled_post (conversation, due_at, text, as_channel, reply_to, time_to_live, created_at,
-            requester) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO scheduled_post (conversation, due_at, text, as_channel, reply_to, time_to_live, link_preview,
+            created_at, requester) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, try transaction.requireRowID(of: post.conversation), post.dueAt, post.posting.text,
-            post.posting.asChannel, post.posting.replyTo, post.posting.timeToLive, post.createdAt, post.requester)
+            post.posting.asChannel, post.posting.replyTo, post.posting.timeToLive,
+            post.posting.linkPreview.map(LinkPreviewColumn.init), post.createdAt, post.requester)
         for (position, file) in post.posting.files.enumerated() {
             try transaction.run(
                 "INSERT INTO scheduled_file (post, position, \(ItemFileTable.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -126,6 +126,7 @@ package struct LinearText: Sendable {
         }
         if let source = content.forwardedFrom { lines.append(StyledText(foreign: "forwarded from \(source)", .faint)) }
         lines += text(of: content)
+        lines += (content.linkPreview?.lines ?? []).map { StyledText(foreign: $0) }
         lines += content.files.map { StyledText(foreign: $0.summary) }
         if !content.reactions.isEmpty { lines.append(painter.reactions(content)) }
         if let notice = painter.notice(kind, content) { lines.append(notice) }

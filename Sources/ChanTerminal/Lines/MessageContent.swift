@@ -28,6 +28,19 @@ package struct MessageContent: Hashable, Sendable {
         }
     }
 
+    /// What the poster says of a page that the text links to.
+    package struct LinkPreview: Hashable, Sendable {
+        package var host: String
+        package var title: String
+        package var description: String?
+
+        package init(host: String, title: String, description: String? = nil) {
+            self.host = host
+            self.title = title
+            self.description = description
+        }
+    }
+
     package struct Reaction: Hashable, Sendable {
         package var emoji: String
         package var count: Int
@@ -50,6 +63,7 @@ package struct MessageContent: Hashable, Sendable {
     package var quote: Quote?
     package var forwardedFrom: String?
     package var files: [File] = []
+    package var linkPreview: LinkPreview?
     package var reactions: [Reaction] = []
     /// Why a message was refused, as a sentence.
     package var refusal: String?

@@ -92,9 +92,13 @@ extension RowPainter {
             && wholeText(of: row, content, reserved: 0).count > Self.longestMessage
     }
 
-    /// Files and reactions.
+    private func faintLine(_ text: String) -> StyledText {
+        StyledText(foreign: text, .faint).fitted(to: options.textWidth)
+    }
+
+    /// Link preview, files and reactions.
     private func attachments(_ content: MessageContent) -> [StyledText] {
-        var lines = content.files.map { StyledText(foreign: $0.summary, .faint).fitted(to: options.textWidth) }
+        var lines = (content.linkPreview?.lines ?? []).map(faintLine) + content.files.map { faintLine($0.summary) }
         guard !content.reactions.isEmpty else { return lines }
         let reactions = reactions(content)
         if let last = lines.last, last.width + 3 + reactions.width <= options.textWidth {
@@ -115,6 +119,11 @@ extension RowPainter {
         }
         return text
     }
+}
+
+extension MessageContent.LinkPreview {
+    /// `[page TITLE, example.org]` and the description, which its poster wrote.
+    var lines: [String] { ["[page \(title), \(host)]"] + (description.map { [$0] } ?? []) }
 }
 
 extension MessageContent.File {

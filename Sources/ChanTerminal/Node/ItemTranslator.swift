@@ -100,6 +100,7 @@ package struct ItemTranslator: Sendable {
         content.forwardedFrom =
             message.forwarded?.map(\.name).joined(separator: ", ") ?? message.imported?.forwardedFrom
         content.files = message.files?.map(Self.file) ?? []
+        content.linkPreview = message.linkPreview.map(Self.linkPreview)
         content.reactions = message.reactions?.map { .init($0.emoji, count: $0.count, isMine: $0.mine) } ?? []
         content.isEdited = (message.edits ?? 0) > 0 || message.imported?.editedAt != nil
         content.isPinned = message.pinned ?? false
@@ -116,6 +117,13 @@ package struct ItemTranslator: Sendable {
         if let deleted = message.deleted { return deleted.by.name }
         guard let failure = message.failure else { return "" }
         return failure.count > 1 ? "\(failure.detail) (\(failure.count) times)" : failure.detail
+    }
+
+    private static func linkPreview(_ preview: Contract.LinkPreview) -> MessageContent.LinkPreview {
+        // RFC 3986, section 3.2: user information ends with `@`, and is what a host is disguised by.
+        let authority = preview.url.split(separator: "/", maxSplits: 2).dropFirst().first ?? ""
+        let host = authority.prefix { $0 != "?" && $0 != "#" }.split(separator: "@").last ?? ""
+        return MessageContent.LinkPreview(host: String(host), title: preview.title, description: preview.description)
     }
 
     private static func file(_ file: Contract.File) -> MessageContent.File {

@@ -110,7 +110,7 @@ enum ActFieldValues {
         "permission": ["pin"], "override": ["pin"], "feature": ["comments", "reactions"], "status": ["active"],
         "state": ["resolved"], "emoji": ["🎉", "👍"], "ReportFiled.reason": ["spam"],
         "Attachment.media_type": ["image/png", "audio/ogg"],
-        "blurhash": ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", "00TSUA"],
+        "blurhash": ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", "00TSUA"], "LinkPreview.url": ["https://example.org/7"],
     ]
     /// The lengths of identifiers that do not have 16 bytes.
     private static let lengths: [String: Int] = [

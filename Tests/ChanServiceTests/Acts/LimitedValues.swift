@@ -71,8 +71,11 @@ struct LimitedValues {
 
     private static func emoji(marks: Int) -> [UInt8] { Array(("e" + String(repeating: "\u{301}", count: marks)).utf8) }
 
-    /// A text of ASCII letters. The longest hash begins with the number of its components.
+    /// A text of ASCII letters. The longest hash begins with the number of its components, and an address with a scheme.
     private static func text(_ count: Int, of place: ActBodies.FieldPath) -> [UInt8] {
+        if place.names.last == "url" {
+            return Array("https://".utf8) + Array(repeating: UInt8(ascii: "a"), count: count - 8)
+        }
         guard place.names.last == "blurhash" else { return Array(repeating: UInt8(ascii: "a"), count: count) }
         return [UInt8(ascii: "|")] + Array(repeating: UInt8(ascii: "0"), count: count - 1)
     }

@@ -22,6 +22,7 @@ import Testing
         log.append("later\u{1B}[2J", by: (SampleLog.carol, "Ca\u{202E}rol")) {
             $0.content.quote = MessageContent.Quote(author: "Bob", text: "o\u{1B}ne")
             $0.content.files = [MessageContent.File(name: "a.txt", bytes: 5)]
+            $0.content.linkPreview = .init(host: "a.example", title: "Pa\u{1B}ge", description: "new")
             $0.content.reactions = [MessageContent.Reaction("👍", count: 2)]
         }
         log.append("Dave joined", kind: .event(topic: "member.joined"))
@@ -32,7 +33,8 @@ import Testing
         #expect(
             lines == [
                 "Thursday, 3 October (EEST, UTC+3)", "00:00 Bob: one", "", "      two bold",
-                "00:02 Ca\u{FFFD}rol, to Bob: > o␛ne", "      later␛[2J", "      [file a.txt 5 B]", "      👍 2",
+                "00:02 Ca\u{FFFD}rol, to Bob: > o␛ne", "      later␛[2J",
+                "      [page Pa␛ge, a.example]", "      new", "      [file a.txt 5 B]", "      👍 2",
                 "00:04 Dave joined", "00:06 Bob: removed by Bob: spam", "00:08 Bob: no text",
             ])
         #expect(text.lines(of: log.items[0], isChange: true)[0].text == "00:00 changed: Bob: one")

@@ -24,6 +24,7 @@ import Testing
             var file = MessageContent.File(name: "plan.png", bytes: 84_000, mediaType: "image/png")
             (file.width, file.height) = (1_200, 800)
             $0.content.files = [file]
+            $0.content.linkPreview = .init(host: "example.org", title: "Release 7", description: "What is new in it")
             $0.content.reactions = [.init("👍", count: 12, isMine: true), .init("❤", count: 3)]
         }
         log.append("next week, see #packaging", by: (SampleLog.carol, "Carol")) {
@@ -71,6 +72,7 @@ import Testing
                 $0.content.quote = MessageContent.Quote(author: text, text: text)
                 $0.content.forwardedFrom = text
                 $0.content.files = [MessageContent.File(name: text, bytes: 1)]
+                $0.content.linkPreview = .init(host: text, title: text, description: text)
                 $0.content.reactions = [.init(text, count: 1)]
             }
         }

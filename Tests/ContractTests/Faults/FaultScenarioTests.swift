@@ -40,6 +40,33 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(name: "invalid.cursor", call: ("message.list", help(["cursor": "00"]))),
         FaultScenario(name: "invalid.query", call: ("message.search", help(["query": "?!"]))),
         FaultScenario(name: "invalid.value", call: ("member.list", help(["order": "desc"]))),
+        FaultScenario(
+            name: "invalid.value",
+            call: ("message.post", help(["text": "look", "link_title": "a page without address"]))),
+        FaultScenario(
+            name: "invalid.value",
+            call: (
+                "message.post", help(["text": "https://a.example", "link_url": "ftp://a.example", "link_title": "x"])
+            )),
+        FaultScenario(
+            name: "invalid.value",
+            call: ("message.post", help(["text": "https://a.example", "link_url": "https://a.example"]))
+        ),
+        FaultScenario(
+            name: "invalid.value",
+            call: (
+                "message.schedule",
+                help([
+                    "text": "https://a.example", "due_at": "2099-01-01T00:00:00Z", "link_url": "https://b.example",
+                    "link_title": "another page",
+                ])
+            )),
+        FaultScenario(
+            name: "invalid.value",
+            call: (
+                "message.post",
+                help(["text": "https://a.example", "link_url": "https://a.example", "link_title": "two\nlines"])
+            )),
         FaultScenario(name: "invalid.role", call: ("member.role", help(["member": "@bob", "role": "relay"]))),
         FaultScenario(name: "invalid.text_too_long", call: ("message.post", help(["text": long]))),
         FaultScenario(

@@ -11,9 +11,7 @@ extension ActApplier {
         }
         let waiting = facts.pendingModerations[item.id] ?? []
         if let moderation = waiting.first(where: { $0.counts(against: item, in: facts, at: placement.at) }) {
-            item.text = ""
-            item.imported?.removeContent()
-            item.files = []
+            item.removeContent()
             item.tombstone = Tombstone(
                 kind: .moderated, by: moderation.by, at: moderation.at, reason: moderation.reason)
             item.tombstone?.isPurged = isFullDelete
@@ -30,6 +28,7 @@ extension ActApplier {
             guard item.text != text, !item.hasExpired else { return }
             item.versions.append(ItemVersion(text: item.text, at: item.editedAt ?? item.at))
             item.text = text
+            item.linkPreview = item.linkPreview?.belonging(to: text)
             item.editedAt = now
         }
     }
@@ -64,9 +63,7 @@ extension ActApplier {
         unpin(id)
         let isFinal = isFullDelete
         change(id) { item in
-            item.text = ""
-            item.imported?.removeContent()
-            item.files = []
+            item.removeContent()
             item.versions = []
             item.editedAt = nil
             item.tombstone = tombstone

@@ -27,6 +27,12 @@ extension Methods {
             package var timeToLiveS: Int?
             /// Files it carries, by their ids: attached before, or carried by another message of the conversation.
             package var files: [String]
+            /// A page that the text links to, described by --link-title; no node fetches it.
+            package var linkUrl: String?
+            /// The title of that page, one line.
+            package var linkTitle: String?
+            /// What the page is about, one line.
+            package var linkDescription: String?
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
             /// Reason, shown in the audit log and in place of removed messages.
@@ -41,13 +47,16 @@ extension Methods {
             package var waitS: Int?
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+                let reader = try ObjectReader(json, known: ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "link_url", "link_title", "link_description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
                 asChannel = try reader.optional("as_channel") ?? false
                 timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
                 files = try reader.optional("files", .items(max: 10, maxBytes: 256)) ?? []
+                linkUrl = try reader.optional("link_url", .text(maxBytes: 2048))
+                linkTitle = try reader.optional("link_title", .text(maxBytes: 300))
+                linkDescription = try reader.optional("link_description", .text(maxBytes: 1000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -63,6 +72,9 @@ extension Methods {
                 writer.add("as_channel", asChannel)
                 writer.add("time_to_live_s", timeToLiveS)
                 writer.add("files", files)
+                writer.add("link_url", linkUrl)
+                writer.add("link_title", linkTitle)
+                writer.add("link_description", linkDescription)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -12,7 +12,7 @@ extension Methods {
             told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "created_at", "failure"]
+        package static let itemPaths = ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "link_preview", "link_preview.url", "link_preview.title", "link_preview.description", "created_at", "failure"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -36,6 +36,8 @@ extension Contract {
         package var mentions: [Contract.MemberRef]?
         /// Files it carries.
         package var files: [Contract.File]?
+        /// A page that the text links to.
+        package var linkPreview: Contract.LinkPreview?
         /// Where it was forwarded from, first source first.
         package var forwarded: [Contract.ForwardSource]?
         /// When it disappears, or did.
@@ -75,6 +77,7 @@ extension Contract {
             quote: Contract.Quote? = nil,
             mentions: [Contract.MemberRef]? = nil,
             files: [Contract.File]? = nil,
+            linkPreview: Contract.LinkPreview? = nil,
             forwarded: [Contract.ForwardSource]? = nil,
             expiresAt: UTCTime? = nil,
             editedAt: UTCTime? = nil,
@@ -102,6 +105,7 @@ extension Contract {
             self.quote = quote
             self.mentions = mentions
             self.files = files
+            self.linkPreview = linkPreview
             self.forwarded = forwarded
             self.expiresAt = expiresAt
             self.editedAt = editedAt
@@ -132,6 +136,7 @@ extension Contract {
             quote = try reader.optional("quote")
             mentions = try reader.optional("mentions")
             files = try reader.optional("files")
+            linkPreview = try reader.optional("link_preview")
             forwarded = try reader.optional("forwarded")
             expiresAt = try reader.optional("expires_at")
             editedAt = try reader.optional("edited_at")
@@ -161,6 +166,7 @@ extension Contract {
             writer.add("quote", quote)
             writer.add("mentions", mentions)
             writer.add("files", files)
+            writer.add("link_preview", linkPreview)
             writer.add("forwarded", forwarded)
             writer.add("expires_at", expiresAt)
             writer.add("edited_at", editedAt)

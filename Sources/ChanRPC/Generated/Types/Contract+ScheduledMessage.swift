@@ -20,6 +20,8 @@ extension Contract {
         package var timeToLiveS: Int?
         /// Files it is to carry.
         package var files: [Contract.File]?
+        /// A page that the text links to.
+        package var linkPreview: Contract.LinkPreview?
         /// When it was scheduled.
         package var createdAt: UTCTime
         /// The error that kept it from being posted; it is not tried again.
@@ -33,6 +35,7 @@ extension Contract {
             replyTo: String? = nil,
             timeToLiveS: Int? = nil,
             files: [Contract.File]? = nil,
+            linkPreview: Contract.LinkPreview? = nil,
             createdAt: UTCTime,
             failure: String? = nil
         ) {
@@ -43,6 +46,7 @@ extension Contract {
             self.replyTo = replyTo
             self.timeToLiveS = timeToLiveS
             self.files = files
+            self.linkPreview = linkPreview
             self.createdAt = createdAt
             self.failure = failure
         }
@@ -56,6 +60,7 @@ extension Contract {
             replyTo = try reader.optional("reply_to")
             timeToLiveS = try reader.optional("time_to_live_s")
             files = try reader.optional("files")
+            linkPreview = try reader.optional("link_preview")
             createdAt = try reader.required("created_at")
             failure = try reader.optional("failure")
         }
@@ -68,6 +73,7 @@ extension Contract {
             writer.add("reply_to", replyTo)
             writer.add("time_to_live_s", timeToLiveS)
             writer.add("files", files)
+            writer.add("link_preview", linkPreview)
             writer.add("created_at", createdAt)
             writer.add("failure", failure)
         }
