@@ -36,6 +36,7 @@ export function eventOf(json) {
     case "scrolled": return { type: "scrolled", position: positionOf(value), by: json.by ?? "reader" };
     case "resized": return { type: "resized", position: positionOf(value), of: json.of };
     case "focused": return { type: "focused", isFocused: value };
+    case "marked": return { type: "marked", mark: { readTo: value, unread: json.unread, entries: json.entries ?? 0 } };
     case "typing": return { type: "typing", member: member(value), isTyping: json.is ?? true };
     case "composing": return { type: "composing" };
     case "toggled": return { type: "toggled", id: identifier(value), flag: json.flag };

@@ -105,6 +105,7 @@ private struct ConversationEventPresenter {
         let unread = try context.countUnread(from: context.readSize)
         event.data["unread"] = .integer(unread.messages)
         event.data["unread_mentions"] = .integer(unread.mentions)
+        event.data["entries"] = .integer(Int(clamping: context.conversation.foldedSize))
         event.data["summary"] = .string("\(unread.messages) unread")
     }
 

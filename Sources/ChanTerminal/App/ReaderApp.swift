@@ -144,6 +144,7 @@ package struct ReaderApp: Sendable {
         case .altered(let id): if id == conversation, headerDue == nil { headerDue = now + Self.headerDelay }
         case .changed(let id, let items): if id == conversation { update(items, .changed(items.map(\.item))) }
         case .removed(let id, let items): if id == conversation { tell(.removed(items)) }
+        case .marked(let id, let mark): if id == conversation { tell(.marked(mark)) }
         case .typing(let id, let member, let name, let isTyping):
             if id == conversation {
                 view.rows.setNames([member: name])

@@ -26,7 +26,7 @@ package final class NodeReader: Sendable {
     private static let gapTopic = "events.gap"
 
     /// The topics of events that change nothing that the header says.
-    private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
+    private static let quietTopics: Set<String> = [gapTopic]
 
     /// Carries out actions one after another, until there are no more.
     package func run(_ actions: AsyncStream<ReaderAction>) async {
@@ -57,6 +57,7 @@ package final class NodeReader: Sendable {
     private func news(
         of message: LoadedItem?, _ event: Contract.Event, in conversation: ConversationID
     ) -> [ReaderEvent] {
+        if let mark = ReadMark(event) { return [.marked(conversation, mark)] }
         let altered = Self.quietTopics.contains(event.topic) ? [] : [ReaderEvent.altered(conversation)]
         guard let message else { return altered }
         // The entry that says the item is its own; a later one changes it.
@@ -90,6 +91,16 @@ package final class NodeReader: Sendable {
     private func items(of conversation: ConversationID?) -> ItemTranslator {
         let member = conversation.flatMap { id in members.withLock { $0[id] } }
         return ItemTranslator(reader: member, offset: offset)
+    }
+}
+
+extension ReadMark {
+    /// - Returns: `nil` for an event about something else.
+    fileprivate init?(_ event: Contract.Event) {
+        guard let readTo = event.data.readTo, let unread = event.data.unread, let entries = event.data.entries else {
+            return nil
+        }
+        self.init(readTo: readTo, unread: unread, entries: entries)
     }
 }
 

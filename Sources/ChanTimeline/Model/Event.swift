@@ -15,6 +15,7 @@ package enum Event: Hashable, Sendable {
     case scrolled(Position, by: Mover)
     case resized(Position, Resize)
     case focused(Bool)
+    case marked(ReadMark)
     case typing(MemberID, Bool)
     /// The reader types.
     case composing
@@ -78,6 +79,20 @@ package struct Page: Hashable, Sendable {
         self.readTo = readTo
         self.unread = unread
         self.participants = participants
+    }
+}
+
+/// The marker at the node and its count. The node counts the whole log, the model only what it holds.
+package struct ReadMark: Hashable, Sendable {
+    /// The entry up to which the reader has read, -1 for nothing, and the messages of others after it.
+    package var readTo, unread: Int
+    /// The number of entries that the node counted.
+    package var entries: Int
+
+    package init(readTo: Int, unread: Int, entries: Int) {
+        self.readTo = readTo
+        self.unread = unread
+        self.entries = entries
     }
 }
 

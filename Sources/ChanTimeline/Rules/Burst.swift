@@ -32,7 +32,7 @@ extension Timeline {
             return
         }
         following.count(item)
-        if item.countsAsUnread { unread.count += 1 }
+        countUnread(item)
         count(at: turn.now)
         if burst.isActive, !item.isMine, store.reachesNewest {
             burst.waiting.append(Burst.Waiting(item: item, since: turn.now))

@@ -35,8 +35,16 @@ extension Timeline {
     mutating func show(_ position: Position) {
         view.position = position
         view.firstEntry = position.first.flatMap { store.entries[$0] }
-        view.lastEntry = position.last.flatMap { store.entries[$0] }
+        view.lastEntry = position.last.flatMap { store.entries[$0] ?? newestEntry(above: $0) }
         states.display(visibleIDs, limit: limits.rowStates)
+    }
+
+    /// The newest entry, when an item that the log has not ordered is seen below it.
+    private func newestEntry(above id: ItemID) -> Int? {
+        guard view.firstEntry != nil, store.reachesNewest, store.unordered.contains(where: { $0.id == id }) else {
+            return nil
+        }
+        return store.newest?.entry
     }
 
     /// The items in view.

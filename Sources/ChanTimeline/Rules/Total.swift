@@ -4,6 +4,7 @@ import ChanID
 extension Timeline {
     mutating func change(_ item: Item, _ turn: inout Turn) {
         if let index = burst.waiting.firstIndex(where: { $0.item.id == item.id }) {
+            countUnread(from: burst.waiting[index].item, to: item, at: item.entry ?? .max)
             burst.waiting[index].item = item
             return
         }
@@ -20,6 +21,7 @@ extension Timeline {
         guard let place = store.cursor(of: item.id), let entry = store[place].entry, store[place] != item else {
             return
         }
+        countUnread(from: store[place], to: item, at: entry)
         var item = item
         item.entry = entry
         store.replace(item, at: place)

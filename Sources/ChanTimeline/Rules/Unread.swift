@@ -11,6 +11,10 @@ struct UnreadState: Hashable, Sendable {
     var soughtAfter: Int?
     /// Whether rows in view are read. Not so in search results, behind a link, or after "mark unread".
     var mayRead = false
+    /// The entry of the last `markRead` that the node has not confirmed.
+    var sent: Int?
+    /// The number of entries in the node's last count; messages in them are not counted again.
+    var countedEntries = 0
     /// The entry that is read at a time, and one that came into view meanwhile.
     var ripening, following: Reading?
 
@@ -96,9 +100,31 @@ extension Timeline {
             return
         }
         unread.count = max(0, unread.count - unreadItems(from: unread.marker + 1, to: last))
-        unread.marker = entry
+        (unread.marker, unread.sent) = (entry, entry)
         if store.reachesNewest, last == store.last { unread.count = 0 }
         turn.later.append(.markRead(store[last].id))
+    }
+
+    /// Takes over the node's marker and count. It is an earlier mark's while a later one is under way.
+    mutating func mark(_ mark: ReadMark) {
+        guard pages.opening?.isOpening != true else { return }
+        if let sent = unread.sent, mark.readTo < sent { return }
+        unread.sent = nil
+        unread.marker = mark.readTo
+        unread.count = mark.unread
+        unread.countedEntries = mark.entries
+    }
+
+    /// Counts a message that arrived, unless the node's last count contains it.
+    mutating func countUnread(_ item: Item) {
+        guard item.countsAsUnread, (item.entry ?? .max) >= unread.countedEntries else { return }
+        unread.count += 1
+    }
+
+    /// Corrects the count for an item that became something else, such as a moderated message.
+    mutating func countUnread(from old: Item, to new: Item, at entry: Int) {
+        guard entry > unread.marker, old.countsAsUnread != new.countsAsUnread else { return }
+        unread.count = max(0, unread.count + (new.countsAsUnread ? 1 : -1))
     }
 
     private func unreadItems(from entry: Int, to last: ItemStore.Cursor) -> Int {
@@ -119,6 +145,7 @@ extension Timeline {
                 unreadItems(from: entry, to: last) - unreadItems(from: min(unread.marker, .max - 1) + 1, to: last)
             unread.marker = entry - 1
         }
+        unread.sent = nil
         unread.mayRead = false
         unread.ripening = nil
         unread.following = nil

@@ -19,6 +19,8 @@ enum EventEncoder {
         case .scrolled(let position, let mover): ["scrolled": json(position), "by": .string("\(mover)")]
         case .resized(let position, let resize): ["resized": json(position), "of": .string("\(resize)")]
         case .focused(let isFocused): ["focused": .bool(isFocused)]
+        case .marked(let mark):
+            ["marked": .integer(mark.readTo), "unread": .integer(mark.unread), "entries": .integer(mark.entries)]
         case .typing(let member, let isTyping):
             ["typing": .string(VectorNames.name(of: member)), "is": .bool(isTyping)]
         case .composing: ["composing": true]

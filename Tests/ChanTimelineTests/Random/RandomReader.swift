@@ -24,7 +24,7 @@ struct RandomReader {
         timeline = Timeline(limits: limits)
         oracle = TimelineOracle(limits: limits)
         for _ in 0..<random.below(300) { _ = log.append(&random, at: 0) }
-        log.readTo = random.below(400)
+        log.readTo = random.below(log.nextEntry)
     }
 
     /// Does one thing.
@@ -61,12 +61,14 @@ struct RandomReader {
                 loads.append((request, anchor, before, after))
             }
             if case .wake(let at) = action { wakeAt = at }
-            if case .markRead(let id) = action, let item = log.items.first(where: { $0.id == id }) {
-                log.readTo = item.entry ?? 0
+            if case .markRead(let id) = action, let entry = log.entry(of: id) { log.readTo = max(log.readTo, entry) }
+            if case .markUnread(let id) = action, let entry = log.entry(of: id) {
+                log.readTo = min(log.readTo, entry - 1)
             }
         }
         record?(event, now, timeline)
-        return isChecked ? oracle.check(event, actions, timeline, log: log, at: now) : []
+        let broken = isChecked ? oracle.check(event, actions, timeline, log: log, at: now) : []
+        return broken + (actions.contains(where: \.isMark) ? process(.marked(log.mark)) : [])
     }
 
     private mutating func randomEvent() -> Event {
@@ -106,7 +108,11 @@ struct RandomReader {
     }
 
     private mutating func randomChange() -> Event {
-        log.items.isEmpty ? .woke : .changed([log.change(random.below(log.items.count))])
+        guard !log.items.isEmpty else { return .woke }
+        let index = random.below(log.items.count)
+        // The model cannot know what an item was that it does not hold.
+        let isHeld = timeline.rows.contains { $0.item?.id == log.items[index].id }
+        return .changed([log.change(index, moderates: isHeld && random.chance(oneIn: 2))])
     }
 
     private mutating func randomRemoval() -> Event {
@@ -143,7 +149,8 @@ struct RandomReader {
         let shown = timeline.rows.compactMap(\.item)
         guard !shown.isEmpty else { return .woke }
         let flags: [RowFlag] = [.expanded, .expanded, .spoiler, .selected]
-        return .toggled(shown[random.below(shown.count)].id, flags[random.below(4)])
+        let id = shown[random.below(shown.count)].id
+        return .toggled(id, random.chance(oneIn: 9) ? .unread : flags[random.below(4)])
     }
 
     private mutating func small() -> Event {
@@ -152,6 +159,15 @@ struct RandomReader {
         case 1: .typing(VectorNames.member("bob"), random.chance(oneIn: 2))
         case 2: .composing
         default: .left
+        }
+    }
+}
+
+extension Action {
+    fileprivate var isMark: Bool {
+        switch self {
+        case .markRead, .markUnread: true
+        case .load, .change, .keep, .showEnd, .show, .announce, .sendTyping, .wake: false
         }
     }
 }

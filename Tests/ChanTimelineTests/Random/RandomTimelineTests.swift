@@ -27,7 +27,7 @@ import Testing
             var broken = reader.open()
             for _ in 0..<80 where broken.isEmpty { broken = reader.step() }
             guard broken.isEmpty else {
-                let last = reader.events.suffix(12).joined(separator: "\n")
+                let last = reader.events.suffix(400).joined(separator: "\n")
                 Issue.record("reader \(seed): \(broken)\n\(last)")
                 return
             }

@@ -5,7 +5,7 @@ import ChanTimeline
 /// A log that grows, changes and answers pages truthfully.
 struct SimulatedLog {
     private(set) var items: [Item] = []
-    private var nextEntry = 1
+    private(set) var nextEntry = 1
     /// The marker of the reader, and the items after it when the view was opened.
     var readTo = 0
 
@@ -38,8 +38,10 @@ struct SimulatedLog {
         return item
     }
 
-    mutating func change(_ index: Int) -> Item {
+    /// Changes an item; a message may be moderated.
+    mutating func change(_ index: Int, moderates: Bool) -> Item {
         items[index].revision += 1
+        if moderates, Self.counts(items[index]) { items[index].kind = .moderated(by: "bob", reason: "spam") }
         return items[index]
     }
 
@@ -48,12 +50,19 @@ struct SimulatedLog {
     func page(_ anchor: Anchor, before: Int, after: Int, participants: Int) -> Page {
         let place = place(of: anchor)
         let range = max(0, place - before)..<min(items.count, place + after + 1)
-        let unread = items.filter { ($0.entry ?? 0) > readTo && Self.counts($0) }.count
         return Page(
             items: Array(items[range]), anchor: items.indices.contains(place) ? items[place].id : nil,
             hasOlder: range.lowerBound > 0, hasNewer: range.upperBound < items.count, readTo: readTo, unread: unread,
             participants: participants)
     }
+
+    /// The messages of others after the marker.
+    var unread: Int { items.count { ($0.entry ?? 0) > readTo && Self.counts($0) } }
+
+    func entry(of id: ItemID) -> Int? { items.first { $0.id == id }?.entry }
+
+    /// The marker and the count as a node tells them.
+    var mark: ReadMark { ReadMark(readTo: readTo, unread: unread, entries: nextEntry + 1) }
 
     private func place(of anchor: Anchor) -> Int {
         let last = max(0, items.count - 1)
@@ -67,9 +76,6 @@ struct SimulatedLog {
         }
     }
 
-    /// Rule 8: messages of others.
-    static func counts(_ item: Item) -> Bool {
-        guard !item.isMine else { return false }
-        return [.message, .decryptionError].contains(item.kind)
-    }
+    /// Rule 8: messages of others that can be read.
+    static func counts(_ item: Item) -> Bool { !item.isMine && item.kind == .message }
 }

@@ -12,13 +12,17 @@ struct TimelineOracle {
     private var settlesAt: Milliseconds = .min
     private var position: Position?
     private var marker = Int.min
-    private var outstanding: Set<Request> = []
+    private var unread = UnreadOracle()
+    private var loads: LoadOracle
     private var typists: [MemberID: Milliseconds] = [:]
     private var lastTyping: Milliseconds?
     private var waiting: [ItemID: Milliseconds] = [:]
     private var flags: [ItemID: Set<RowFlag>] = [:]
 
-    init(limits: Limits) { self.limits = limits }
+    init(limits: Limits) {
+        self.limits = limits
+        loads = LoadOracle(limits: limits)
+    }
 
     mutating func check(
         _ event: Event, _ actions: [Action], _ timeline: Timeline, log: SimulatedLog, at now: Milliseconds
@@ -36,7 +40,8 @@ struct TimelineOracle {
         broken += checkDecoration(rows)
         broken += checkFlags(event, rows)
         broken += checkTyping(event, actions, rows, at: now)
-        broken += checkLoads(event, actions)
+        broken += unread.check(event, actions, timeline, log: log)
+        broken += loads.check(event, actions, rows, log: log)
         remember(event, actions, at: now)
         return broken
     }
@@ -79,7 +84,8 @@ struct TimelineOracle {
     private func isMove(_ event: Event) -> Bool {
         switch event {
         case .opened, .jumped, .pageLoaded, .scrolled, .resized: true
-        case .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .typing, .composing, .toggled,
+        case .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .marked, .typing, .composing,
+            .toggled,
             .left,
             .woke:
             false
@@ -97,7 +103,8 @@ struct TimelineOracle {
             return following && position.fromEnd > limits.nearEnd ? ["follows far from the end"] : []
         case .opened, .jumped, .pageLoaded: return []
         case .sending(let pending) where pending.text != "  ": return []
-        case .scrolled, .resized, .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .typing,
+        case .scrolled, .resized, .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .marked,
+            .typing,
             .composing, .toggled, .left, .woke:
             return before == following ? [] : ["following changed by \(event)"]
         }
@@ -147,7 +154,7 @@ struct TimelineOracle {
         return ordered > most ? ["holds \(ordered)"] : []
     }
 
-    /// Rule 8: the marker only moves forward, to what was in view.
+    /// Rule 8: the marker only moves forward, to what was in view, unless the reader marks something unread.
     private mutating func checkReading(
         _ event: Event, _ actions: [Action], _ log: SimulatedLog, at now: Milliseconds
     ) -> [String] {
@@ -158,6 +165,7 @@ struct TimelineOracle {
             if entry <= marker { broken.append("the marker went back to \(entry)") }
             marker = entry
         }
+        for case .markUnread(let id) in actions { marker = min(marker, (log.entry(of: id) ?? 0) - 1) }
         return broken
     }
 
@@ -171,7 +179,7 @@ struct TimelineOracle {
             for item in items where !shown.contains(item.id) { waiting[item.id] = now }
         case .opened: waiting = [:]
         case .jumped, .pageLoaded, .pageFailed, .changed, .removed, .sending, .settled, .scrolled, .resized, .focused,
-            .typing, .composing, .toggled, .left, .woke:
+            .marked, .typing, .composing, .toggled, .left, .woke:
             break
         }
         let known = Set(log.items.map(\.id))
@@ -255,20 +263,12 @@ struct TimelineOracle {
         return broken
     }
 
-    /// Rule 6: no request twice.
-    private mutating func checkLoads(_ event: Event, _ actions: [Action]) -> [String] {
-        var broken: [String] = []
-        for case .load(let request, _, _, _) in actions where !outstanding.insert(request).inserted {
-            broken.append("request \(request.number) twice")
-        }
-        return broken
-    }
-
     private mutating func remember(_ event: Event, _ actions: [Action], at now: Milliseconds) {
         switch event {
         case .scrolled(let position, _), .resized(let position, _): self.position = position
         case .opened, .jumped, .pageLoaded: position = nil
-        case .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .typing, .composing, .toggled,
+        case .pageFailed, .arrived, .changed, .removed, .sending, .settled, .focused, .marked, .typing, .composing,
+            .toggled,
             .left,
             .woke:
             break

@@ -27,6 +27,9 @@ enum VectorDecoder {
         case "scrolled": return .scrolled(try position(value), by: json[path: "by"] == "program" ? .program : .reader)
         case "resized": return .resized(try position(value), try resize(json[path: "of"]?.string))
         case "focused": return .focused(value.bool ?? true)
+        case "marked":
+            let counted = (json[path: "unread"]?.integer ?? 0, json[path: "entries"]?.integer ?? 0)
+            return .marked(ReadMark(readTo: value.integer ?? -1, unread: counted.0, entries: counted.1))
         case "typing": return .typing(VectorNames.member(value.string ?? ""), json[path: "is"]?.bool ?? true)
         case "composing": return .composing
         case "toggled": return .toggled(VectorNames.item(value.integer ?? 0), try flag(json[path: "flag"]?.string))

@@ -2,7 +2,7 @@
  * Rule 9, Burst: above the rate arrivals wait and enter in batches without animation, none later than one second. Own
  * messages never wait. Below the rate at a decision all enter.
  */
-import { countsAsUnread } from "./item.js";
+import { countUnread } from "./unread.js";
 import { enter } from "./bounded.js";
 import { changeItem } from "./total.js";
 
@@ -43,7 +43,7 @@ export function arrive(timeline, item, turn) {
     }
     const { burst, limits } = timeline;
     timeline.following.count(item);
-    if (countsAsUnread(item)) timeline.unread.count += 1;
+    countUnread(timeline.unread, item);
     if (burst.sampleEnds === null) {
         burst.sampleEnds = turn.now + limits.burstSample;
         burst.decidesAt = turn.now + limits.burstDecision;

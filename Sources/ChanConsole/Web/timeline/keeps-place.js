@@ -61,7 +61,10 @@ export function showPosition(timeline, position) {
     const { store, view, states, limits } = timeline;
     /** @param {ItemID | null} id */
     const entry = (id) => (id === null ? null : store.entries.get(id) ?? null);
-    view.place(position, entry(position.first), entry(position.last));
+    const first = entry(position.first);
+    // Below the newest entry stand own messages that the log has not ordered.
+    const isBelow = first !== null && store.reachesNewest && store.unordered.some(({ id }) => id === position.last);
+    view.place(position, first, isBelow ? store.newest?.entry ?? null : entry(position.last));
     states.display(visibleIDs(timeline), limits.rowStates);
 }
 

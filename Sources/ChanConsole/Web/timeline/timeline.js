@@ -7,7 +7,7 @@ import { jump, open } from "./end.js";
 import { PageRequests, failPage, loadAhead, loadPage, retryPages } from "./segments.js";
 import { changeItem, removeItem } from "./total.js";
 import { changeTouching, rowsIn } from "./rows.js";
-import { focus, leave, ripenReading, UnreadState } from "./unread.js";
+import { focus, leave, mark, ripenReading, UnreadState } from "./unread.js";
 import { placeAction, View } from "./keeps-place.js";
 import { resize } from "./keeps-bottom-edge.js";
 import { RowStates, toggle } from "./remembers.js";
@@ -119,6 +119,7 @@ export class Timeline {
         case "scrolled": return scroll(this, event.position, event.by, turn);
         case "resized": return resize(this, event.position, event.of, turn);
         case "focused": return focus(this, event.isFocused, turn);
+        case "marked": return mark(this, event.mark);
         case "typing": return setTyping(this, event.member, event.isTyping, turn);
         case "composing": return compose(this, turn);
         case "toggled": return toggle(this, event.id, event.flag, turn);

@@ -1,6 +1,7 @@
 /** Rule 11, Total: every item is exactly one row. Neighbouring events of one topic fold into one row that opens. */
 import { countsAsUnread, isSameItem } from "./item.js";
 import { enter } from "./bounded.js";
+import { recount } from "./unread.js";
 import { requestAnchor } from "./segments.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
@@ -11,6 +12,7 @@ export function changeItem(timeline, item, turn) {
     const { store, burst } = timeline;
     const waiting = burst.waiting.find((each) => each.item.id === item.id);
     if (waiting) {
+        recount(timeline.unread, waiting.item, item, item.entry ?? Infinity);
         waiting.item = item;
         return;
     }
@@ -29,6 +31,7 @@ export function changeItem(timeline, item, turn) {
     if (!place || isSameItem(store.at(place), item)) return;
     const entry = store.at(place).entry;
     if (entry === null) return;
+    recount(timeline.unread, store.at(place), item, entry);
     store.replace({ ...item, entry }, place);
     turn.touch(entry, entry);
 }

@@ -25,6 +25,10 @@
  *   participants: number
  * }} Page
  *
+ * The marker at the node and its count: the node counts the whole log, the model only what it holds. `entries` is the
+ * number of entries that it counted.
+ * @typedef {{readTo: number, unread: number, entries: number}} ReadMark
+ *
  * @typedef {{item: Item, text: string}} Pending
  *
  * The first and the last fully visible item, and the distances to both ends in pixels.
@@ -42,7 +46,8 @@
  *   {type: "arrived", items: Item[]} | {type: "changed", items: Item[]} | {type: "removed", ids: ItemID[]} |
  *   {type: "sending", pending: Pending} | {type: "settled", pending: Pending, item: Item | null} |
  *   {type: "scrolled", position: Position, by: Mover} | {type: "resized", position: Position, of: Resize} |
- *   {type: "focused", isFocused: boolean} | {type: "typing", member: MemberID, isTyping: boolean} |
+ *   {type: "focused", isFocused: boolean} | {type: "marked", mark: ReadMark} |
+ *   {type: "typing", member: MemberID, isTyping: boolean} |
  *   {type: "composing"} | {type: "toggled", id: ItemID, flag: RowFlag} | {type: "left"} | {type: "woke"}
  * )} Event
  *

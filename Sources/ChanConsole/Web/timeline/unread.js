@@ -28,6 +28,13 @@ export class UnreadState {
         /** Whether rows in view are read. Not so in search results, behind a link, or after "mark unread". */
         this.mayRead = false;
         /**
+         * The entry of the last `markRead` that the node has not confirmed.
+         * @type {number | null}
+         */
+        this.sent = null;
+        /** The number of entries in the node's last count; messages in them are not counted again. */
+        this.countedEntries = 0;
+        /**
          * The entry that is read at a time, and one that came into view meanwhile.
          * @type {Reading | null}
          */
@@ -124,9 +131,43 @@ function read(timeline, entry, turn) {
     const last = store.firstCursor(entry);
     if (entry <= unread.marker || !last || store.at(last).entry !== entry) return;
     unread.count = Math.max(0, unread.count - unreadItems(timeline, unread.marker + 1, last));
-    unread.marker = entry;
+    unread.marker = unread.sent = entry;
     if (store.reachesNewest && isAt(last, store.last)) unread.count = 0;
     turn.later.push({ type: "markRead", id: store.at(last).id });
+}
+
+/**
+ * Takes over the node's marker and count. It is an earlier mark's while a later one is under way.
+ * @param {Timeline} timeline
+ * @param {import("./types.js").ReadMark} mark
+ */
+export function mark({ pages, unread }, { readTo, unread: count, entries }) {
+    if (pages.opening?.isOpening || (unread.sent !== null && readTo < unread.sent)) return;
+    unread.sent = null;
+    unread.marker = readTo;
+    unread.count = count;
+    unread.countedEntries = entries;
+}
+
+/**
+ * Counts a message that arrived, unless the node's last count contains it.
+ * @param {UnreadState} unread
+ * @param {import("./types.js").Item} item
+ */
+export function countUnread(unread, item) {
+    if (countsAsUnread(item) && (item.entry ?? Infinity) >= unread.countedEntries) unread.count += 1;
+}
+
+/**
+ * Corrects the count for an item that became something else, such as a moderated message.
+ * @param {UnreadState} unread
+ * @param {import("./types.js").Item} old
+ * @param {import("./types.js").Item} item
+ * @param {number} entry
+ */
+export function recount(unread, old, item, entry) {
+    if (entry <= unread.marker || countsAsUnread(old) === countsAsUnread(item)) return;
+    unread.count = Math.max(0, unread.count + (countsAsUnread(item) ? 1 : -1));
 }
 
 /** @param {Cursor} one @param {Cursor | null} other */
@@ -165,6 +206,7 @@ export function markUnread(timeline, id, turn) {
         unread.count += unreadItems(timeline, entry, last) - unreadItems(timeline, unread.marker + 1, last);
         unread.marker = entry - 1;
     }
+    unread.sent = null;
     unread.mayRead = false;
     unread.stopReading();
     unread.divider = id;

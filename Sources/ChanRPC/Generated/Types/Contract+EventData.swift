@@ -33,6 +33,9 @@ extension Contract {
         package var unread: Int?
         /// Of `conversation.read`: those among them that mention this node's member.
         package var unreadMentions: Int?
+        /// Of `conversation.read`: the number of entries that were counted; messages of later entries are not in
+        /// `unread`.
+        package var entries: Int?
         /// Of `inbox.changed`: what it is; absent where the own role changed.
         package var kind: Contract.InboxKind?
         /// Of `inbox.changed`: whether it waits for an answer now.
@@ -78,6 +81,7 @@ extension Contract {
             readTo: Int? = nil,
             unread: Int? = nil,
             unreadMentions: Int? = nil,
+            entries: Int? = nil,
             kind: Contract.InboxKind? = nil,
             waits: Bool? = nil,
             emoji: String? = nil,
@@ -107,6 +111,7 @@ extension Contract {
             self.readTo = readTo
             self.unread = unread
             self.unreadMentions = unreadMentions
+            self.entries = entries
             self.kind = kind
             self.waits = waits
             self.emoji = emoji
@@ -139,6 +144,7 @@ extension Contract {
             readTo = try reader.optional("read_to")
             unread = try reader.optional("unread")
             unreadMentions = try reader.optional("unread_mentions")
+            entries = try reader.optional("entries")
             kind = try reader.optional("kind")
             waits = try reader.optional("waits")
             emoji = try reader.optional("emoji")
@@ -170,6 +176,7 @@ extension Contract {
             writer.add("read_to", readTo)
             writer.add("unread", unread)
             writer.add("unread_mentions", unreadMentions)
+            writer.add("entries", entries)
             writer.add("kind", kind)
             writer.add("waits", waits)
             writer.add("emoji", emoji)
