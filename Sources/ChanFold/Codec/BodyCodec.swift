@@ -18,8 +18,7 @@ package enum BodyCodec {
     /// - Throws: `CodecError` for acts that never appear in a sealed body: the genesis, a change of origin, a clock
     ///   offset, and kinds unknown to this version.
     package static func encode(_ act: Act, proofs: [DeviceID: DeviceProof] = [:]) throws(CodecError) -> [UInt8] {
-        guard let wire = ActEncoder(proofs: proofs).wire(act) else { throw CodecError(act.kind.rawValue) }
-        return serialize(wire)
+        serialize(try ActEncoder(proofs: proofs).field(of: act))
     }
 
     package static func encode(_ enclosed: EnclosedStatement, certificate: DeviceCertificate?) -> [UInt8] {
@@ -39,23 +38,10 @@ package enum BodyCodec {
         let body: WireActBody
         do { body = try WireActBody(serializedBytes: plaintext) } catch { throw CodecError("body") }
         guard let wire = body.act else { return Decoded(content: .act(try unknown(plaintext)), proofs: [:]) }
-        switch wire {
-        case .enclosed(let wire): return Decoded(content: try enclosed(wire), proofs: [:])
-        case .treeSeed(let seed): return Decoded(content: .treeSeed([UInt8](seed)), proofs: [:])
-        case .originKit(let kit): return Decoded(content: .originKit(try OriginKit(kit)), proofs: [:])
-        case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen,
-            .unfrozen, .closed, .deleted, .restored, .lapsed, .linkCreated, .admissionChanged, .lockedDown,
-            .joinPasswordSet, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested,
-            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
-            .successionTaken, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .relayChanged,
-            .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .posted, .edited, .retracted,
-            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved:
-            var decoding = ActDecoder()
-            guard let act = try decoding.act(wire) else { throw CodecError("body") }
-            return Decoded(content: .act(act), proofs: decoding.proofs)
-        }
+        if let part = try BodyContent(part: wire) { return Decoded(content: part, proofs: [:]) }
+        var decoder = ActDecoder()
+        guard let act = try decoder.act(in: wire) else { throw CodecError("body") }
+        return Decoded(content: .act(act), proofs: decoder.proofs)
     }
 
     private static func serialize(_ act: WireActBody.OneOf_Act) -> [UInt8] {
@@ -64,13 +50,6 @@ package enum BodyCodec {
         do { return try body.serializedBytes() } catch {
             preconditionFailure("proto3 messages always serialize: \(error)")
         }
-    }
-
-    private static func enclosed(_ wire: WireEnclosure) throws(CodecError) -> BodyContent {
-        do {
-            let certificate = wire.certificate.isEmpty ? nil : try DeviceCertificate(parsing: [UInt8](wire.certificate))
-            return .enclosed(try EnclosedStatement(parsing: [UInt8](wire.enclosed)), certificate: certificate)
-        } catch { throw CodecError("enclosed") }
     }
 
     /// Returns the unknown act of a plaintext. The number of the first field is the number of the kind; numbers below

@@ -20,7 +20,8 @@ struct GeneratedFileSet {
         files =
             SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
             + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(acts)
-            + ActEnumGenerator.files(acts) + [ActLimitsGenerator.file(acts.limits)]
+            + ActEnumGenerator.files(acts) + ActCodecGenerator.files(acts)
+            + [ActLimitsGenerator.file(acts.limits)]
     }
 
     /// Returns the paths that differ from the generated files or are no longer generated.

@@ -13,6 +13,7 @@ struct ActCatalogueCheck {
             throw SchemaError("schema/wire/\(place.proto).proto has no field \(place.field) = \(place.number)")
         }
         let known = Set(places.filter { $0.proto == "act" }.map(\.field) + catalogue.parts)
+            .union(catalogue.acts.compactMap(\.secondField))
         let fields = Set(fields(in: "act").keys)
         guard known == fields else {
             let differing = known.symmetricDifference(fields).sorted().joined(separator: ", ")

@@ -12,6 +12,9 @@ struct ActCatalogueModel {
         var values: [Value]?
         /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
+        /// Another field of a sealed body that contains the act, with more content;
+        /// `nil` for acts that stand in one field only.
+        var secondField: String?
         /// The limits of fields that do not have those of their message, by the names from the act's field down.
         var bounds: [String: String] = [:]
         /// A case of `ActScope`.
@@ -77,7 +80,8 @@ extension ActCatalogueModel.Entry {
         let reader = try ObjectReader(
             json,
             known: [
-                "name", "payload", "values", "proto", "field", "number", "bounds", "scope", "severity", "states",
+                "name", "payload", "values", "proto", "field", "number", "second_field", "bounds", "scope", "severity",
+                "states",
                 "administrative", "audited", "timeline", "enclosed", "proposable", "action", "topic",
             ])
         name = try reader.required("name")
@@ -88,6 +92,7 @@ extension ActCatalogueModel.Entry {
             place = ActCatalogueModel.Place(
                 proto: proto, field: try reader.required("field"), number: try reader.required("number"))
         }
+        secondField = try reader.optional("second_field")
         if let limits: JSONValue = try reader.optional("bounds") { bounds = try ActLimits.names(limits) }
         scope = try reader.required("scope")
         severity = try reader.required("severity")

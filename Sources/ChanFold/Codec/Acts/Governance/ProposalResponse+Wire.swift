@@ -1,0 +1,15 @@
+import ChanCore
+import ChanID
+
+extension ProposalResponse: WireCodable {
+    init(wire: WireProposalWord, in _: inout ActDecoder) throws(CodecError) {
+        self.init(try MessageID(wire: wire.proposal, "proposal"), reason: wire.hasReason ? wire.reason : nil)
+    }
+
+    func wire(in _: ActEncoder) -> WireProposalWord {
+        var wire = WireProposalWord()
+        wire.proposal = proposal.wire
+        if let reason { wire.reason = reason }
+        return wire
+    }
+}

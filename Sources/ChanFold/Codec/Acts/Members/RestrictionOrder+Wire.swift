@@ -1,0 +1,14 @@
+import ChanCore
+import ChanID
+
+// What a mute and a block consist of.
+
+extension RestrictionOrder: WireCodable {
+    init(wire: WireMemberOrder, in _: inout ActDecoder) throws(CodecError) {
+        self.init(
+            member: try MemberID(wire: wire.member, "member"),
+            until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: wire.optionalReason)
+    }
+
+    func wire(in _: ActEncoder) -> WireMemberOrder { WireMemberOrder(member, until: until, because: reason) }
+}
