@@ -74,14 +74,21 @@ let package = Package(
             "ChanStore",
             ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem", grdb]),
         library(
-            "ChanRelay",
+            "ChanRelayWire", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL]),
+        library(
+            "ChanRelayClient",
+            ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL]),
+        library(
+            "ChanRelayServer",
             [
-                "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging,
+                "ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1,
+                grdb, logging,
             ]),
         library(
             "ChanFold",
             [
-                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanJSON",
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelayWire",
+                "ChanJSON",
                 protobuf,
             ]),
         library(
@@ -93,14 +100,14 @@ let package = Package(
             "ChanReading",
             [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
-                "ChanRelay", "ChanJSON", "ChanSystem",
+                "ChanRelayWire", "ChanJSON", "ChanSystem",
             ]),
         library(
             "ChanService",
             [
                 "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
                 "ChanStore",
-                "ChanRelay",
+                "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
             ]),
@@ -137,13 +144,17 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "chanrelay", dependencies: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
+            name: "chanrelay",
+            dependencies: [
+                "ChanID", "ChanJSON", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC", arguments,
+            ],
             swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
             name: "chanbench",
             dependencies: [
-                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
+                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelayWire",
+                "ChanRelayClient", "ChanRelayServer",
                 "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium",
@@ -174,11 +185,15 @@ let package = Package(
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests(
             "ChanRelayTests",
-            ["ChanForge", "ChanRelay", "ChanLog", "ChanID", "ChanSodium", "ChanSystem", nio, nioPosix]),
+            [
+                "ChanForge", "ChanRelayWire", "ChanRelayClient", "ChanRelayServer", "ChanLog", "ChanID", "ChanSodium",
+                "ChanSystem", nio, nioPosix,
+            ]),
         tests(
             "ChanServiceTests",
             [
-                "ChanForge", "ChanJSON", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRelay",
+                "ChanForge", "ChanJSON", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRelayWire",
+                "ChanRelayClient", "ChanRelayServer",
                 "ChanStore",
                 "ChanCore",
                 "ChanLog",
@@ -192,7 +207,7 @@ let package = Package(
                 "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanReading", "ChanEngine",
                 "ChanFold",
                 "ChanToken", "ChanID",
-                "ChanRPC", "ChanCore", "ChanRelay",
+                "ChanRPC", "ChanCore", "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
             ]),
         tests(
             "ChanCLITests",
@@ -203,7 +218,7 @@ let package = Package(
                 "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanReading",
                 "ChanEngine",
                 "ChanFold",
-                "ChanStore", "ChanRelay",
+                "ChanStore", "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
         tests("HouseTests", ["ChanID", "ChanJSON", "ChanRPC"]),
@@ -212,7 +227,7 @@ let package = Package(
             [
                 "ChanForge", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanCore",
                 "ChanEnvelope",
-                "ChanRelay", "ChanLog",
+                "ChanRelayWire", "ChanRelayClient", "ChanRelayServer", "ChanLog",
                 "ChanID", "ChanSodium",
             ]),
     ]

@@ -3,7 +3,9 @@ import ChanEnvelope
 import ChanID
 import ChanLog
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanStore
 

@@ -1,5 +1,6 @@
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import SwiftProtobuf
 
 /// Measures the bare broadcaster as a client: equal batches, an equal window, and equal subscribers.

@@ -1,6 +1,8 @@
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 
 /// Measures the deliveries per second of a relay for one channel with a thousand subscribers. Each message is on the

@@ -1,5 +1,7 @@
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import SwiftProtobuf
 

@@ -2,7 +2,8 @@ import ChanFold
 import ChanHost
 import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanTestSupport
 import Testing

@@ -3,7 +3,9 @@ import ChanHost
 import ChanID
 import ChanJSON
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanTestSupport
 import Testing

@@ -1,7 +1,8 @@
 import ChanHost
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanTestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct RelayProbeTests {
         let place: JSONValue = ["conversation": .string(help)]
         _ = try await door.ask("relay.add", ["conversation": .string(help), "address": .string("\(address)")], as: bot)
             .get()
-        func row(_ method: String, as caller: Caller) async throws -> JSONValue {
+        func row(_ method: String, as caller: ChanHost.Caller) async throws -> JSONValue {
             try #require(try await door.ask(method, place, as: caller).get()[path: "items"]?.array?.first)
         }
         let unasked = try await row("relay.status", as: bot)

@@ -1,5 +1,7 @@
 import ChanCore
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Testing

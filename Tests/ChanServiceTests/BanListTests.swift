@@ -5,7 +5,9 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanStore
 import ChanTestSupport

@@ -3,7 +3,9 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanTestSupport
 import Testing

@@ -1,7 +1,9 @@
 import ChanCore
 import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Synchronization

@@ -1,7 +1,8 @@
 import ChanCore
 import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Testing

@@ -7,7 +7,9 @@ import Foundation
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// Checks the vectors of ended keys at a relay without sockets. `RECORD=1` rewrites them and fails once.
 struct EndedKeyVectorTests {

@@ -7,7 +7,9 @@ import Foundation
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// `schema/vectors/relay/ended-keys.json`: how a relay treats keys that end, for other implementations.
 struct EndedKeyVectors: Codable {

@@ -2,7 +2,8 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import ChanStore
 import ChanTestSupport

@@ -2,7 +2,9 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import ChanStore
 import Testing

@@ -1,5 +1,6 @@
 import ChanID
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import Testing
 

@@ -3,7 +3,9 @@ import ChanEnvelope
 import ChanID
 import ChanJSON
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import ChanStore
 import ChanTestSupport

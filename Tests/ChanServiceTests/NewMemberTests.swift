@@ -2,7 +2,9 @@ import ChanCore
 import ChanID
 import ChanJSON
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Foundation

@@ -3,7 +3,8 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanReading
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanTestSupport
 import Testing

@@ -2,7 +2,8 @@ import ChanCore
 import ChanID
 import ChanJSON
 import ChanLog
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Foundation

@@ -1,6 +1,8 @@
 import ChanCore
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Foundation

@@ -1,5 +1,6 @@
 import ChanCore
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanTestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import ChanCore
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanTestSupport
 import Synchronization
 import Testing

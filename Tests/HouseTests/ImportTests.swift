@@ -26,9 +26,10 @@ struct ImportTests {
 
     @Test(arguments: [
         ("ChanCore", "import Foundation"), ("ChanCore", "import ChanLog"), ("ChanID", "import Synchronization"),
-        ("ChanImport", "import ChanID"), ("ChanRelay", "package import ChanCore"),
-        ("ChanRelay", "import NIOFoundationCompat"),
-        ("ChanRelay", "  @_implementationOnly import ChanEnvelope"), ("ChanRelay", "import struct Foundation.Data"),
+        ("ChanImport", "import ChanID"), ("ChanRelayServer", "package import ChanCore"),
+        ("ChanRelayServer", "import NIOFoundationCompat"),
+        ("ChanRelayServer", "  @_implementationOnly import ChanEnvelope"),
+        ("ChanRelayServer", "import struct Foundation.Data"),
         ("chanrelay", "internal import ChanEnvelope"), ("ChanCLI", "import ChanService"),
         ("ChanRPC", "import ChanCore"),
         ("ChanLog", "import GRDB"), ("ChanStore", "import ChanSodium"), ("ChanAttic", "import Swift"),

@@ -11,7 +11,7 @@ struct ManifestTests {
     }
 
     private func forbiddenRelayDependencies(in manifest: Manifest) -> [String] {
-        ["chanrelay", "ChanRelay", "ChanHost"].flatMap { name in
+        ["chanrelay", "ChanRelayServer", "ChanHost"].flatMap { name in
             manifest.reachable(from: name).intersection(TargetRules.closedToRelays).map { "\(name) reaches \($0)" }
         }
     }
@@ -53,9 +53,9 @@ struct ManifestTests {
             library(
                 "ChanLog",
                 ["ChanID", "ChanEnvelope"]),
-            library("ChanRelay", ["ChanLog"]),
+            library("ChanRelayServer", ["ChanLog"]),
             .executableTarget(
-                name: "chanrelay", dependencies: ["ChanRelay"], swiftSettings: settings),
+                name: "chanrelay", dependencies: ["ChanRelayServer"], swiftSettings: settings),
             """)
         #expect(
             forbiddenDependencies(in: sample) == [
@@ -64,7 +64,7 @@ struct ManifestTests {
             ])
         #expect(
             forbiddenRelayDependencies(in: sample) == [
-                "chanrelay reaches ChanEnvelope", "ChanRelay reaches ChanEnvelope",
+                "chanrelay reaches ChanEnvelope", "ChanRelayServer reaches ChanEnvelope",
             ])
     }
 }

@@ -51,13 +51,20 @@ enum TargetRules {
             targets: ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem"],
             packages: sqlite, platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanRelay", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
+            "ChanRelayWire", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
+            packages: protobuf.union(nio), platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanRelayClient", targets: ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
+            packages: protobuf.union(nio), platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanRelayServer", targets: ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
             platform: dataAnd(platformModules)),
         TargetRule(
             "ChanFold",
             targets: [
-                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanJSON",
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelayWire",
+                "ChanJSON",
             ],
             packages: protobuf, platform: dataAnd(platformModules)),
         TargetRule(
@@ -68,7 +75,7 @@ enum TargetRules {
             "ChanReading",
             targets: [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
-                "ChanRelay", "ChanJSON", "ChanSystem",
+                "ChanRelayWire", "ChanJSON", "ChanSystem",
             ],
             platform: dataAnd(platformModules)),
         TargetRule(
@@ -76,7 +83,7 @@ enum TargetRules {
             targets: [
                 "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
                 "ChanStore",
-                "ChanRelay",
+                "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken",
             ],
@@ -114,14 +121,15 @@ enum TargetRules {
             packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
-            "chanrelay", targets: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
+            "chanrelay", targets: ["ChanID", "ChanJSON", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC"],
             packages: ["ArgumentParser", "Logging"],
             platform: platformModules),
         // It compares every layer with the bare technology below it.
         TargetRule(
             "chanbench",
             targets: [
-                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelay",
+                "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanStore", "ChanEnvelope", "ChanRelayWire",
+                "ChanRelayClient", "ChanRelayServer",
                 "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium", "CBench",

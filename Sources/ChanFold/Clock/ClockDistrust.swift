@@ -1,6 +1,6 @@
 package import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayWire
 import ChanStore
 import Synchronization
 

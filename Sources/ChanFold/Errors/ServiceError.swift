@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanEnvelope
 package import ChanID
-package import ChanRelay
+package import ChanRelayWire
 package import ChanStore
 
 /// The error of a use case. Nothing was changed.

@@ -1,6 +1,6 @@
 package import ChanFold
 package import ChanID
-package import ChanRelay
+package import ChanRelayWire
 
 extension NodeView {
     /// Returns a relay of the conversation by its address.

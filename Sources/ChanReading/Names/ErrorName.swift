@@ -2,7 +2,7 @@ import ChanCore
 import ChanEnvelope
 package import ChanFold
 package import ChanID
-import ChanRelay
+import ChanRelayWire
 import ChanStore
 import ChanSystem
 

@@ -4,7 +4,8 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
-package import ChanRelay
+import ChanRelayClient
+package import ChanRelayWire
 import ChanSodium
 import ChanStore
 

@@ -5,7 +5,8 @@ import ChanFold
 import ChanID
 import ChanLog
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 // Results of unsuccessful requests to join.

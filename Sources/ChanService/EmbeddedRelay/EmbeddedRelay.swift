@@ -2,7 +2,8 @@ import ChanCore
 import ChanEnvelope
 package import ChanFold
 import ChanID
-package import ChanRelay
+import ChanRelayServer
+package import ChanRelayWire
 import Synchronization
 
 /// The address on which a node's embedded relay listens, and the address that others use.

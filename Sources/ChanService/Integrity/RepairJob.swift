@@ -3,7 +3,8 @@ import ChanID
 import ChanJSON
 import ChanLog
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Repairs a conversation on request: asks every relay for missing or invalid bodies, and decrypts everything again

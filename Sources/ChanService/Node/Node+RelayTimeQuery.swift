@@ -1,7 +1,8 @@
 import ChanCore
 import ChanFold
 package import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 import Synchronization
 

@@ -1,6 +1,7 @@
 import ChanFold
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 
 extension Node {
     /// Records the time in a relay's greeting. Ignores this node's embedded relay, which uses this node's clock.

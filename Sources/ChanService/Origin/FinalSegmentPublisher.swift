@@ -2,7 +2,8 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Publishes the last entries of a former origin to relays that lack them, with the key that signed them. It signs

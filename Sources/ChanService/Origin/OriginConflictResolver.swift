@@ -3,7 +3,8 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Resolves the conflict if this node is an origin but a relay follows another one: an owner who claimed the log

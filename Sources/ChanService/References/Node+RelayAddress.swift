@@ -1,6 +1,6 @@
 package import ChanFold
 import ChanID
-package import ChanRelay
+package import ChanRelayWire
 
 extension Node {
     /// - Throws: `invalid.address`.

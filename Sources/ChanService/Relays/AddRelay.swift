@@ -2,7 +2,8 @@ import ChanCore
 import ChanEngine
 package import ChanFold
 package import ChanID
-package import ChanRelay
+internal import ChanRelayClient
+package import ChanRelayWire
 import ChanStore
 
 extension Node {

@@ -1,7 +1,8 @@
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Selects the relays from which a new reader first fetches a log. A relay may conceal a hand-over and show what the

@@ -3,7 +3,8 @@ import ChanEngine
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 import Synchronization
 

@@ -4,7 +4,8 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Fetches the entries of our own log that a relay has and this restored node lacks, before the origin signs

@@ -1,7 +1,8 @@
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanSodium
 import ChanStore
 

@@ -1,7 +1,7 @@
 import ChanCore
 import ChanFold
 import ChanID
-import ChanRelay
+import ChanRelayWire
 import ChanStore
 
 /// Records that a relay was unreachable or refused, and delays what is queued for it.

@@ -3,7 +3,8 @@ package import ChanFold
 package import ChanID
 import ChanLog
 package import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// A relay as its owner sees it: its state in the log, and the result of a probe.
@@ -95,7 +96,7 @@ private struct RelayProbe {
     }
 
     private func answeredRow(
-        _ relay: RelayEntry, _ status: ChanRelay.RelayStatus, _ elapsed: Duration
+        _ relay: RelayEntry, _ status: ChanRelayClient.RelayStatus, _ elapsed: Duration
     ) async throws(ServiceError) -> RelayStatusRow {
         let standing = status.standing
         let now = node.environment.now()

@@ -1,7 +1,8 @@
 import ChanCore
 import ChanFold
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Publishes to relays that were removed the log up to their removal, so that readers who reach no other relay learn

@@ -2,7 +2,8 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// What a sync of one conversation could not exchange.

@@ -5,7 +5,8 @@ import ChanID
 import ChanJSON
 import ChanLog
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Fetches a file from the relays that have it, and writes it to a path of the caller.

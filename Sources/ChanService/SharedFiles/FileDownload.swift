@@ -3,7 +3,8 @@ import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Collects all sealed chunks of a file, from the local copy and from one relay after another.

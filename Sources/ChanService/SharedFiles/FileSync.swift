@@ -2,7 +2,8 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanReading
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 import Synchronization
 

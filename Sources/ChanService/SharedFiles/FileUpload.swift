@@ -2,7 +2,8 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Uploads a sealed copy to one relay: the chunks that the relay lacks, a few at a time. After an interruption, the

@@ -4,7 +4,8 @@ import ChanFold
 import ChanID
 import ChanJSON
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayWire
 import ChanStore
 
 /// Queries a relay for an ending of this node's membership that the log does not show, and applies it.

@@ -2,7 +2,8 @@ import ArgumentParser
 import ChanID
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 
 struct Address: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,8 @@ import ArgumentParser
 import ChanID
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 
 struct Channels: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the conversations this relay was invited to carry.")

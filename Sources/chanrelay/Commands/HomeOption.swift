@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChanRelay
+import ChanRelayServer
 
 #if canImport(Glibc)
 import Glibc

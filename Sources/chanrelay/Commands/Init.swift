@@ -2,7 +2,7 @@ import ArgumentParser
 import ChanID
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
 
 struct Init: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 
 struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

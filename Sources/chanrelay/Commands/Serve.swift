@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChanHost
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,8 @@ import ArgumentParser
 import ChanID
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 
 struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show what the relay carries and who is connected.")

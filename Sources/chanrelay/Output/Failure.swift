@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChanRelay
+import ChanRelayWire
 
 #if canImport(Glibc)
 import Glibc

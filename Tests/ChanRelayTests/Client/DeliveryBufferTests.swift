@@ -1,7 +1,9 @@
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A box of deliveries` {
     @Test func `batches without a byte fill it too`() async {

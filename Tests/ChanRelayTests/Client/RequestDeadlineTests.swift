@@ -4,7 +4,8 @@ import ChanLog
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayWire
 
 @Suite("The time limit of a request")
 struct RequestDeadlineTests {

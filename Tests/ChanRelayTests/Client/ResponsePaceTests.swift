@@ -1,7 +1,8 @@
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayWire
 
 @Suite("The pace of a large answer")
 struct ResponsePaceTests {

@@ -5,7 +5,9 @@ import ChanTestSupport
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `The ring of newest batches` {
     private func stretch(_ first: EntryNumber, _ end: EntryNumber, bytes: Int = 10) -> EntrySegment {

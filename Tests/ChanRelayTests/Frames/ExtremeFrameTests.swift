@@ -7,7 +7,9 @@ import NIOCore
 import SwiftProtobuf
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite("Frames with numbers at the limits of their types", .timeLimit(.minutes(10)))
 struct ExtremeFrameTests {

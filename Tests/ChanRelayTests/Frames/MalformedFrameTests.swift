@@ -6,7 +6,9 @@ import ChanTestSupport
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `Bytes that are no frames` {
     private func plaintextRelay() async throws -> TestRelay {

@@ -4,7 +4,8 @@ import ChanLog
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayWire
 
 @Suite struct `What a lying peer tells` {
     private func standing(_ change: (inout WireStanding) -> Void) -> RelayError.Code? {

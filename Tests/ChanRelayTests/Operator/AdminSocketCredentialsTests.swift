@@ -1,7 +1,8 @@
 import Glibc
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct AdminSocketCredentialsTests {
     @Test func `the relay's own user and root are its operators, and nobody else`() {

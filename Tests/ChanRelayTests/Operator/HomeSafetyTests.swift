@@ -3,7 +3,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A relay's home among other users` {
     private let directory: TemporaryDirectory

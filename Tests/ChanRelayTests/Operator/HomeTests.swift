@@ -4,7 +4,9 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// Runs the built program with real directories.
 @Suite struct `An operator's home` {

@@ -1,6 +1,8 @@
 import ChanForge
 import ChanID
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
 import Foundation

@@ -6,7 +6,9 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// The cost of checking an offer, in steps of SQLite's virtual machine.
 @Suite("The totals of stored files")

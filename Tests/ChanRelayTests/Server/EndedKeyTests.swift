@@ -5,7 +5,9 @@ import ChanSodium
 import FoundationEssentials
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// Tests of keys with an end, which open the entries below the end and no others.
 struct EndedKeyTests {

@@ -6,7 +6,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// An encrypted file in chunks, as a relay stores it.
 struct SampleFile {

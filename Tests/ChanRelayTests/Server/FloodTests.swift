@@ -7,7 +7,9 @@ import Dispatch
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A relay under a flood` {
     @Test func `more requests than may be open at once are all answered`() async throws {

@@ -5,7 +5,9 @@ import ChanSodium
 import GRDB
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A relay whose disk is full` {
     /// Limits the database to a number of pages, at which SQLite reports "full" as for a full file system.

@@ -4,7 +4,9 @@ import ChanLog
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite("Claims of owners to a log at a relay")
 struct OriginClaimTests {

@@ -5,7 +5,9 @@ import ChanSodium
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite("Bounds on the memory that a peer can occupy")
 struct ResourceLimitTests {

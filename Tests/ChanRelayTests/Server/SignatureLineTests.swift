@@ -4,7 +4,9 @@ import ChanLog
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A relay's notes` {
     /// Returns signature lines by unknown relays, by an unknown name, and by the origin under a wrong key.

@@ -1,7 +1,9 @@
 import ChanForge
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import Testing
 

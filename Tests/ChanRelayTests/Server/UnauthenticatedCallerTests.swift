@@ -6,7 +6,9 @@ import ChanTestSupport
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `Strangers at a relay` {
     @Test func `one network holds its share of connections, this machine any number`() throws {

@@ -9,7 +9,9 @@ import NIOPosix
 import SwiftProtobuf
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `Answers nobody reads` {
     @Test func `stop the taking of requests until they are read, then all are answered`() async throws {

@@ -3,7 +3,9 @@ import ChanID
 import ChanSodium
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `A caller trusts only the relay of the address` {
     private let identity: RelayIdentity

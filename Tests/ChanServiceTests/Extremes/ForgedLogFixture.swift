@@ -10,7 +10,9 @@ import Testing
 @testable import ChanEngine
 @testable import ChanFold
 @testable import ChanReading
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 @testable import ChanService
 
 /// mallory is the origin of a channel with a forged log on alice's relay; the reader follows it and alice's honest

@@ -10,7 +10,9 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 @testable import ChanService
 
 @Suite("Forged logs with numbers at the limits of their types", .timeLimit(.minutes(20)))

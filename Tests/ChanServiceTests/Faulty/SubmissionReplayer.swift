@@ -1,5 +1,5 @@
 import ChanID
-import ChanRelay
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 

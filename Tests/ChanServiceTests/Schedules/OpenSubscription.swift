@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
 import ChanSodium
 
 /// A subscription with one key that stays open when the key ends.

@@ -3,7 +3,9 @@ import ChanLog
 import ChanSodium
 import NIOCore
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 extension SimulatedConnection {
     mutating func invite(_ genesis: EntryWithBody) async throws {

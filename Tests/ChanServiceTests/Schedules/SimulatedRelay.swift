@@ -4,7 +4,9 @@ import ChanSodium
 import ChanTestSupport
 import NIOCore
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// A relay without sockets: its session state machine and its requests over a real store, with frames as bytes.
 final class SimulatedRelay: Sendable {

@@ -1,6 +1,8 @@
 import ChanEnvelope
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
 import Testing

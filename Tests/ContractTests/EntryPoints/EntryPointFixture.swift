@@ -1,7 +1,8 @@
 import ChanFold
 import ChanID
 import ChanJSON
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanTestSupport
 import Foundation

@@ -4,7 +4,8 @@ import ChanID
 import ChanLog
 import ChanRPC
 import ChanReading
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanService
 import ChanStore
 import ChanTestSupport

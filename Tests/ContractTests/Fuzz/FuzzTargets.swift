@@ -13,7 +13,9 @@ import ChanToken
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 /// A parser of untrusted bytes: its input and the property of accepted values.
 struct FuzzTarget: Sendable, CustomTestStringConvertible {

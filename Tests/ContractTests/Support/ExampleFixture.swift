@@ -1,6 +1,8 @@
 import ChanJSON
 import ChanRPC
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanTestSupport
 import Foundation
 import Testing

@@ -3,7 +3,9 @@ import ChanEnvelope
 import ChanForge
 import ChanID
 import ChanLog
-import ChanRelay
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
 import ChanSodium
 import Foundation
 import Testing

@@ -1,0 +1,33 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import ChanSodium
+
+/// A change in a commit that affects connections, in commit order.
+enum CommitEvent: Sendable {
+    case entriesAppended(ConversationID, EntrySegment)
+    /// Bodies were deleted: frames encoded earlier must not be sent any more.
+    case pruned(ConversationID)
+    /// The access set was replaced: only these keys may continue to read, and ended keys up to their end.
+    case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
+    case submissionArrived(ConversationID)
+    case receiptsStored(ConversationID, Set<Digest>)
+    /// The relay stopped carrying the conversation.
+    case stoppedCarrying(ConversationID, RelayError)
+
+    /// Whether the event deletes stored data, which must also be removed from the write-ahead log.
+    var removesStoredData: Bool {
+        switch self {
+        case .pruned, .stoppedCarrying: true
+        case .entriesAppended, .accessReplaced, .submissionArrived, .receiptsStored: false
+        }
+    }
+
+    var conversation: ConversationID {
+        switch self {
+        case .entriesAppended(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
+            .submissionArrived(let conversation), .receiptsStored(let conversation, _),
+            .stoppedCarrying(let conversation, _):
+            conversation
+        }
+    }
+}

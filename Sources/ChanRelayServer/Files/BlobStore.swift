@@ -1,0 +1,87 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import GRDB
+internal import Synchronization
+
+/// A relay's files, in a database of their own beside the log's: with its own writer, so that no publication waits for
+/// an upload. A reply is sent after the commit and, for a deletion, after the write-ahead
+/// log was truncated.
+final class BlobStore: Sendable {
+    private let database: RelayDatabase
+    let limits: RelayLimits
+    private let waitingBytes = Mutex(0)
+
+    /// Opens or creates the database.
+    /// - Throws: `newer_version`, `storage`, `storage_full`.
+    init(beside log: RelayDatabase, limits: RelayLimits) throws(RelayError) {
+        let directory = log.path.lastIndex(of: "/").map { String(log.path[...$0]) } ?? ""
+        database = try RelayDatabase(path: directory + "files.sqlite", schema: .files)
+        self.limits = limits
+    }
+
+    /// Schedules `work` in a transaction of its own.
+    /// - Parameters:
+    ///   - bytes: the memory that it holds until then; above the limit in total, the reply is `busy`.
+    ///   - forgets: whether `work` deletes data, which is then also removed from the write-ahead log.
+    func write(
+        bytes: Int = 0, forgets: Bool = false, reply: @escaping RelayService.Reply,
+        _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
+    ) {
+        guard reserve(bytes) else {
+            var busy = RelayError(.busy, "the relay has more to store than it can: try again shortly")
+            busy.retryAfterMilliseconds = 200
+            return reply(.failure(busy))
+        }
+        database.scheduleWrite { [self] db in
+            defer { waitingBytes.withLock { $0 -= bytes } }
+            do {
+                var answer: WireFrame.OneOf_Kind?
+                try db.inTransaction(.immediate) {
+                    answer = try work(db)
+                    return .commit
+                }
+                if forgets { _ = RelayDatabase.truncateWAL(db) }
+                reply(answer.map { .success($0) } ?? .failure(.unexpected))
+            } catch {
+                reply(.failure(RelayError(storage: error)))
+            }
+        }
+    }
+
+    func read(
+        reply: @escaping RelayService.Reply, _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
+    ) {
+        database.read(work, completion: reply)
+    }
+
+    /// Deletes the files of conversations that the relay stopped carrying.
+    func handle(_ announcements: [CommitEvent]) {
+        for case .stoppedCarrying(let conversation, _) in announcements {
+            write(forgets: true, reply: { _ in }) { db in
+                try BlobTable(db: db, conversation: conversation).deleteAll()
+                return .done(WireDone())
+            }
+        }
+    }
+
+    /// Deletes files of conversations that are no longer carried and that a crash left behind.
+    func deleteAllExcept(_ carried: Set<ConversationID>) {
+        write(reply: { _ in }) { db in
+            for row in try db.rows("SELECT DISTINCT conversation FROM blob") {
+                guard let conversation = ConversationID(row.bytes(0)), !carried.contains(conversation) else { continue }
+                try BlobTable(db: db, conversation: conversation).deleteAll()
+            }
+            return .done(WireDone())
+        }
+    }
+
+    func close() { database.close() }
+
+    private func reserve(_ bytes: Int) -> Bool {
+        waitingBytes.withLock { waiting in
+            guard waiting == 0 || waiting + bytes <= limits.uncommittedBytes else { return false }
+            waiting += bytes
+            return true
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package import ChanID
+package import ChanRelayWire
+package import ChanSodium
+
+/// The report about a relay for its operator.
+package struct RelayReport: Hashable, Sendable {
+    package let name: String
+    /// `nil` when the relay is not running.
+    package let address: RelayAddress?
+    package let software: String
+    package let startedAt: Timestamp?
+    package let createdAt: Timestamp
+    package let policy: RelayPolicy
+    /// The number of carried conversations, and their total size.
+    package let channels: UInt64
+    package let entries: UInt64
+    package let bytes: UInt64
+    package let connections: UInt64
+    package let subscribers: UInt64
+    /// The number of entries delivered to subscribers, and of requests refused, since the start.
+    package let deliveries: UInt64
+    package let refusals: UInt64
+    /// The size of all files, and the quota for the files of one conversation; the quota is `nil` when the relay is not
+    /// running.
+    package let fileBytes: UInt64
+    package let fileRoom: UInt64?
+
+    init(_ wire: WireServerStatus) {
+        name = wire.name
+        address = try? RelayAddress(parsing: wire.address)
+        software = wire.software
+        startedAt = wire.startedAtMs == 0 ? nil : Timestamp(milliseconds: wire.startedAtMs)
+        createdAt = Timestamp(milliseconds: wire.createdAtMs)
+        policy = RelayPolicy(rawValue: wire.policy) ?? .open
+        channels = wire.channels
+        entries = wire.entries
+        bytes = wire.bytes
+        connections = wire.connections
+        subscribers = wire.subscribers
+        deliveries = wire.deliveries
+        refusals = wire.refusals
+        fileBytes = wire.fileBytes
+        fileRoom = wire.fileRoom == 0 ? nil : wire.fileRoom
+    }
+}
+
+/// The report about one conversation for the relay's operator.
+package struct ChannelReport: Hashable, Sendable {
+    package let conversation: ConversationID
+    package let state: RelayConversationStatus.State
+    package let originKey: VerifyKey
+    package let size: UInt64
+    package let cosignedSize: UInt64
+    package let bytes: UInt64
+    package let subscribers: UInt64
+    package let pendingSubmissions: UInt64
+    package let updatedAt: Timestamp
+    /// The size of all files, and of those that no known message refers to.
+    package let fileBytes: UInt64
+    package let unclaimedFileBytes: UInt64
+
+    /// Decodes a report; `nil` for one that no relay of this version makes.
+    init?(_ wire: WireChannelStatus) {
+        guard let conversation = ConversationID([UInt8](wire.conversationID)),
+            let state = RelayConversationStatus.State(rawValue: wire.state),
+            let originKey = VerifyKey([UInt8](wire.originKey))
+        else { return nil }
+        self.conversation = conversation
+        self.state = state
+        self.originKey = originKey
+        size = wire.size
+        cosignedSize = wire.cosignedSize
+        bytes = wire.bytes
+        subscribers = wire.subscribers
+        pendingSubmissions = wire.pendingSubmissions
+        updatedAt = Timestamp(milliseconds: wire.updatedAtMs)
+        fileBytes = wire.fileBytes
+        unclaimedFileBytes = wire.unclaimedBytes
+    }
+}

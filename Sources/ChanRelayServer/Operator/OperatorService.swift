@@ -1,0 +1,140 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import GRDB
+
+/// Processes an operator's requests, for a relay that is running or not.
+final class OperatorService: Sendable {
+    private let carrier: RelayService
+    private let metrics: RelayMetrics
+    /// `nil` when the relay is not running.
+    private let address: RelayAddress?
+
+    init(carrier: RelayService, census: RelayMetrics, address: RelayAddress?) {
+        self.carrier = carrier
+        self.metrics = census
+        self.address = address
+    }
+
+    func perform(_ operate: WireOperate, reply: @escaping RelayService.Reply) {
+        switch operate.verb {
+        case .server: respond(server, with: { $0.server.fileBytes = try BlobTable.bytes($1) }, reply: reply)
+        case .channels: respond(channels, with: Self.addFiles, reply: reply)
+        case .judge(let judge): self.setRule([UInt8](judge.subject), allow: judge.allow, reply: reply)
+        case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
+        case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
+        }
+    }
+
+    /// Adds file facts to an answer: files have a database of their own.
+    private func respond(
+        _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, Database) throws -> Void,
+        reply: @escaping RelayService.Reply
+    ) {
+        carrier.blobs.read(reply: reply) { db in
+            var answer = answer
+            try add(&answer, db)
+            return .operated(answer)
+        }
+    }
+
+    private static func addFiles(_ answer: inout WireOperated, _ db: Database) throws {
+        answer.channels = try answer.channels.map { channel in
+            guard let conversation = ConversationID([UInt8](channel.conversationID)) else { return channel }
+            let table = BlobTable(db: db, conversation: conversation)
+            var channel = channel
+            channel.fileBytes = try table.bytes()
+            channel.unclaimedBytes = try table.unclaimedBytes()
+            return channel
+        }
+    }
+
+    private var server: WireOperated {
+        let heads = carrier.directory.all
+        let carried = heads.filter { $0.row.state == .accepted }
+        var answer = WireOperated()
+        answer.server.name = carrier.facts.name
+        answer.server.address = address?.description ?? ""
+        answer.server.software = RelayInfo.software
+        answer.server.startedAtMs = address == nil ? 0 : carrier.facts.startedAt.milliseconds
+        answer.server.createdAtMs = carrier.facts.createdAt.milliseconds
+        answer.server.policy = carrier.policy.rawValue
+        answer.server.channels = UInt64(carried.count)
+        answer.server.entries = carried.reduce(0) { $0 + $1.row.size }
+        answer.server.bytes = carried.reduce(0) { $0 + $1.row.bytes }
+        answer.server.connections = UInt64(max(0, metrics.connections))
+        answer.server.subscribers = UInt64(metrics.allSubscribers)
+        answer.server.deliveries = UInt64(metrics.deliveries)
+        answer.server.refusals = UInt64(metrics.refusals)
+        // The options of a relay that is not running, and thus its quota, are unknown.
+        answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
+        return answer
+    }
+
+    private var channels: WireOperated {
+        var answer = WireOperated()
+        answer.channels = carrier.directory.all.map { head in
+            var channel = WireChannelStatus()
+            channel.conversationID = .init(head.row.conversation.bytes)
+            channel.state = head.standing.state.rawValue
+            channel.originKey = .init(head.row.originKey.bytes)
+            channel.size = head.row.size
+            channel.cosignedSize = head.row.cosignedSize
+            channel.bytes = head.row.bytes
+            channel.subscribers = UInt64(metrics.subscribers(of: head.row.conversation))
+            channel.pendingSubmissions = head.pendingSubmissions.letters
+            channel.updatedAtMs = head.row.updatedAt.milliseconds
+            return channel
+        }
+        return answer
+    }
+
+    /// Stores the rule and applies it to the conversations it concerns.
+    private func setRule(_ subject: [UInt8], allow: Bool, reply: @escaping RelayService.Reply) {
+        guard subject.count == 32 else {
+            return reply(.failure(RelayError(.malformed, "a conversation or an origin key is 32 bytes")))
+        }
+        carrier.write(reply: reply) { [carrier] ledger, db in
+            try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
+            for known in carrier.directory.all
+            where known.row.conversation.bytes == subject || known.row.originKey.bytes == subject {
+                // Read the state within this commit, so that a cosignature made in it is recorded, too.
+                let head = try ledger.knownHead(known.row.conversation)
+                if allow {
+                    try carrier.accept(head, &ledger, db)
+                } else if head.row.state != .refused {
+                    let reason = RelayError(.refused, "the relay's operator declined to carry this conversation")
+                    try carrier.stopCarrying(head, as: .refused, reason, &ledger, db)
+                }
+            }
+            return .operated(WireOperated())
+        }
+    }
+
+    private func leave(_ conversation: [UInt8], reply: @escaping RelayService.Reply) {
+        guard let conversation = ConversationID(conversation) else {
+            return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
+        }
+        carrier.write(reply: reply) { [carrier] ledger, db in
+            let head = try ledger.knownHead(conversation)
+            if head.isInvitation {
+                try carrier.deleteConversation(head, &ledger, db)
+                return .operated(WireOperated())
+            }
+            let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
+            try carrier.stopCarrying(head, as: .left, reason, &ledger, db)
+            return .operated(WireOperated())
+        }
+    }
+}
+
+extension RelayService {
+    /// Accepts a conversation that was invited, refused or left.
+    func accept(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+        guard head.row.state != .accepted else { return }
+        var head = head
+        head.row.state = .accepted
+        head.row.updatedAt = WallClock.now()
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+    }
+}

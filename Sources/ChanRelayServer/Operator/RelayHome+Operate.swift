@@ -1,0 +1,85 @@
+package import ChanRelayWire
+internal import NIOCore
+internal import NIOPosix
+
+/// The operator's commands. They go to the relay that runs in the home, or work on its store when none runs.
+extension RelayHome {
+    package func report() async throws(RelayError) -> RelayReport {
+        var operate = WireOperate()
+        operate.server = WireAskServer()
+        return RelayReport(try await perform(operate).server)
+    }
+
+    /// Returns every conversation that this relay was ever invited to carry, oldest first.
+    package func channels() async throws(RelayError) -> [ChannelReport] {
+        var operate = WireOperate()
+        operate.channels = WireListChannels()
+        return try await perform(operate).channels.compactMap { ChannelReport($0) }
+    }
+
+    /// Allows or refuses a conversation, or every conversation of an origin key. Refusing a carried conversation ends
+    /// it.
+    package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
+        var operate = WireOperate()
+        operate.judge.subject = .init(subject.bytes)
+        operate.judge.allow = allow
+        _ = try await perform(operate)
+    }
+
+    /// Stops carrying a conversation and deletes its stored data.
+    /// - Throws: `not_carried` for a conversation that this relay never knew.
+    package func leave(_ conversation: OperatorSubject) async throws(RelayError) {
+        var operate = WireOperate()
+        operate.leave.conversationID = .init(conversation.bytes)
+        _ = try await perform(operate)
+    }
+
+    private func perform(_ operate: WireOperate) async throws(RelayError) -> WireOperated {
+        do throws(RelayError) {
+            return try await AdminSocket.request(operate, at: socketPath)
+        } catch {
+            guard error.code == .notRunning else { throw error }
+        }
+        // A read-only command needs no lock, so it never prevents a relay from starting.
+        let lock = operate.changesTheStore ? try lockBriefly() : nil
+        defer { withExtendedLifetime(lock) {} }
+        let database = try RelayDatabase(path: storePath)
+        defer { database.close() }
+        return try await performOnStore(operate, database)
+    }
+
+    private func lockBriefly() throws(RelayError) -> HomeLock {
+        do throws(RelayError) { return try lock() } catch {
+            guard error.code == .alreadyRunning else { throw error }
+            throw RelayError(.busy, "the relay in \(path) is just starting or stopping: try again")
+        }
+    }
+
+    private func performOnStore(_ operate: WireOperate, _ database: RelayDatabase) async throws(RelayError)
+        -> WireOperated
+    {
+        let identity = try identity()
+        let carrier = try RelayService(
+            identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
+            options: RelayOptions(), onCommit: { _ in })
+        defer { carrier.blobs.close() }
+        let relay = OperatorService(carrier: carrier, census: RelayMetrics(), address: nil)
+        let result = await withCheckedContinuation { done in
+            relay.perform(operate) { done.resume(returning: $0) }
+        }
+        switch result {
+        case .success(.operated(let answer)): return answer
+        case .success: throw .unexpected
+        case .failure(let error): throw error
+        }
+    }
+}
+
+extension WireOperate {
+    fileprivate var changesTheStore: Bool {
+        switch verb {
+        case .judge, .leave: true
+        case .server, .channels, nil: false
+        }
+    }
+}

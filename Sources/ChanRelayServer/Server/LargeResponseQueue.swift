@@ -1,0 +1,28 @@
+internal import ChanRelayWire
+internal import NIOCore
+
+/// The queue of one connection's requests whose responses may fill a frame. Only a few are processed at a time, which
+/// bounds the memory of responses that the caller does not read.
+struct LargeResponseQueue {
+    struct QueuedRequest {
+        let request: RelayRequest
+        let id: UInt64
+    }
+
+    private static let maxConcurrent = 2
+    private var waiting = CircularBuffer<QueuedRequest>()
+    private var running = 0
+
+    mutating func enqueue(for request: RelayRequest, id: UInt64) {
+        waiting.append(QueuedRequest(request: request, id: id))
+    }
+
+    /// Returns the next request to process, if any; call `finished` for each.
+    mutating func dequeue() -> QueuedRequest? {
+        guard running < Self.maxConcurrent, let turn = waiting.popFirst() else { return nil }
+        running += 1
+        return turn
+    }
+
+    mutating func finished() { running -= 1 }
+}

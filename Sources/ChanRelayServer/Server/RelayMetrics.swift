@@ -1,0 +1,36 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import Synchronization
+
+/// The counters of a running relay. Written by every event loop, read by status requests.
+final class RelayMetrics: Sendable {
+    private let connectionCount = Atomic<Int>(0)
+    private let deliveryCount = Atomic<Int>(0)
+    private let refusalCount = Atomic<Int>(0)
+    private let subscribers = Mutex<[ConversationID: Int]>([:])
+
+    var connections: Int { connectionCount.load(ordering: .relaxed) }
+    /// The number of entries delivered to subscribers since the start.
+    var deliveries: Int { deliveryCount.load(ordering: .relaxed) }
+    /// The number of requests and connections answered with an error.
+    var refusals: Int { refusalCount.load(ordering: .relaxed) }
+    var allSubscribers: Int { subscribers.withLock { $0.values.reduce(0, +) } }
+
+    func subscribers(of conversation: ConversationID) -> Int { subscribers.withLock { $0[conversation] ?? 0 } }
+
+    /// Counts a new connection.
+    /// - Returns: the number of connections now.
+    func opened() -> Int { connectionCount.add(1, ordering: .relaxed).newValue }
+    func closed() { connectionCount.subtract(1, ordering: .relaxed) }
+    func delivered(_ entries: UInt64) { deliveryCount.add(Int(clamping: entries), ordering: .relaxed) }
+    func refused() { refusalCount.add(1, ordering: .relaxed) }
+
+    func subscribed(to conversation: ConversationID) { subscribers.withLock { $0[conversation, default: 0] += 1 } }
+
+    func unsubscribed(from conversation: ConversationID) {
+        subscribers.withLock { subscribers in
+            let left = (subscribers[conversation] ?? 1) - 1
+            subscribers[conversation] = left > 0 ? left : nil
+        }
+    }
+}

@@ -1,0 +1,128 @@
+internal import ChanID
+package import ChanRelayWire
+internal import ChanSodium
+package import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// A running relay: a listener over a store.
+package final class RelayServer: Sendable {
+    /// The address at which callers reach the relay, with the port that was bound.
+    package let address: RelayAddress
+    let carrier: RelayService
+    let metrics: RelayMetrics
+    let options: RelayOptions
+    private let database: RelayDatabase
+    private let listener: any Channel
+    private let open: OpenChannels
+    private let unfinishedFrames: UnfinishedFrameBudget
+    /// The number of bytes in unfinished frames.
+    var unfinishedBytes: Int { unfinishedFrames.total }
+
+    private init(
+        address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
+        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedFrameBudget
+    ) {
+        self.address = address
+        self.carrier = carrier
+        self.metrics = census
+        self.options = options
+        self.database = database
+        self.listener = listener
+        self.open = open
+        self.unfinishedFrames = unfinished
+    }
+
+    /// Opens the store and starts to listen.
+    /// - Parameters:
+    ///   - storePath: the path of the database file, created if missing.
+    ///   - port: the port; 0 for any free one.
+    /// - Throws: `cannot_listen`, or the error of a store that cannot be opened.
+    package static func start(
+        identity: RelayIdentity, facts: RelayInfo, storePath: String, listen: (host: String, port: UInt16),
+        options: RelayOptions, logger: Logger
+    ) async throws(RelayError) -> RelayServer {
+        let database = try RelayDatabase(path: storePath)
+        let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
+        let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
+            hubs.broadcast($0)
+        }
+        carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
+        let census = RelayMetrics()
+        let shared = ServerContext(
+            carrier: carrier, census: census,
+            certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
+            logger: logger)
+        let open = OpenChannels()
+        let context = options.plaintext ? nil : try ServerTLS.context(identity)
+        let listener = try await bind(listen, shared: shared, hubs: hubs, open: open, tls: context)
+        guard let port = listener.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
+            throw RelayError(.cannotListen, "the listener has no port")
+        }
+        let address = try RelayAddress(
+            relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
+        return RelayServer(
+            address: address, carrier: carrier, census: census, options: options, database: database,
+            listener: listener, open: open, unfinished: shared.unfinishedFrames)
+    }
+
+    /// Stops listening, closes every connection, and finishes pending writes.
+    package func stop() async {
+        try? await listener.close().get()
+        await open.closeAll()
+        carrier.blobs.close()
+        database.close()
+    }
+
+    /// Admits a connection under the limits in total and per network.
+    /// - Throws: `busy` above a limit.
+    private static func admit(_ channel: any Channel, _ shared: ServerContext, _ open: OpenChannels) throws(RelayError)
+    {
+        let busy = RelayError(.busy, "too many connections")
+        if let network = channel.remoteAddress.flatMap(CallerNetwork.init) {
+            guard shared.connectionLimiter.acquire(network) else { throw busy }
+            channel.closeFuture.whenComplete { _ in shared.connectionLimiter.release(network) }
+        }
+        guard shared.metrics.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
+            shared.metrics.closed()
+            throw busy
+        }
+    }
+
+    private static func bind(
+        _ listen: (host: String, port: UInt16), shared: ServerContext, hubs: EventLoopHubs, open: OpenChannels,
+        tls: NIOSSLContext?
+    ) async throws(RelayError) -> any Channel {
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 4096)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+                }
+            }
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.socketOption(.so_keepalive), value: 1)
+            .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
+            .childChannelOption(.maxMessagesPerRead, value: 4)
+            // A connection retains the buffer of its last read: small for connections that rarely send.
+            .childChannelOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 64 << 10)
+            )
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try admit(channel, shared, open)
+                    let pipeline = channel.pipeline.syncOperations
+                    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+                    try pipeline.addHandler(ServerHandler(shared: shared, hub: hubs.hub(of: channel.eventLoop)))
+                }
+            }
+        do {
+            return try await bootstrap.bind(host: listen.host, port: Int(listen.port)).get()
+        } catch {
+            let reason = RelayError.reason(of: error)
+            throw RelayError(.cannotListen, "cannot listen on \(listen.host):\(listen.port): \(reason)")
+        }
+    }
+}

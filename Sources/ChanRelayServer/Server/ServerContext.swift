@@ -1,0 +1,56 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import ChanSodium
+internal import Logging
+
+/// The state that all connections of one relay share.
+final class ServerContext: Sendable {
+    let carrier: RelayService
+    let metrics: RelayMetrics
+    let connectionLimiter: NetworkConnectionLimiter
+    let unfinishedFrames: UnfinishedFrameBudget
+    /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
+    let certificateHash: Digest
+    let logger: Logger
+
+    init(carrier: RelayService, census: RelayMetrics, certificateHash: Digest, logger: Logger) {
+        self.carrier = carrier
+        self.metrics = census
+        connectionLimiter = NetworkConnectionLimiter(limit: carrier.limits.connectionsOfAddress)
+        unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)
+        self.certificateHash = certificateHash
+        self.logger = logger
+    }
+
+    func status(of conversation: ConversationID) -> WireStatus {
+        let head = carrier.directory[conversation]
+        var status = WireStatus()
+        status.standing = (head?.standing ?? RelayConversationStatus(state: .unknown)).frame
+        status.bytes = head?.row.bytes ?? 0
+        status.cosignedAtMs = head?.row.cosignedAt.milliseconds ?? 0
+        status.subscribers = UInt64(metrics.subscribers(of: conversation))
+        status.nowMs = WallClock.now().milliseconds
+        status.startedAtMs = carrier.facts.startedAt.milliseconds
+        status.createdAtMs = carrier.facts.createdAt.milliseconds
+        status.software = RelayInfo.software
+        status.name = carrier.facts.name
+        return status
+    }
+}
+
+extension RelayService {
+    /// Returns the hello for a caller, signed for its connection.
+    func hello(_ handshake: Handshake) -> WireServerHello {
+        var hello = WireServerHello()
+        hello.version = Handshake.version
+        hello.software = RelayInfo.software
+        hello.name = facts.name
+        hello.keys = identity.keys.frame
+        hello.nonce = .init(handshake.serverNonce)
+        hello.signature = .init(identity.helloKey.sign(handshake.helloMessage).bytes)
+        hello.limits = limits.frame
+        hello.features = features.sorted()
+        hello.nowMs = WallClock.now().milliseconds
+        return hello
+    }
+}

@@ -1,0 +1,87 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import NIOCore
+
+/// The delivery of entries to a connection's subscriber.
+extension ServerHandler {
+    var isSubscribed: Bool { cursor != nil }
+
+    func subscribe(from entry: EntryNumber, request: UInt64) {
+        guard let caller, let live else { return }
+        if cursor == nil { shared.metrics.subscribed(to: caller.conversation) }
+        cursor = entry
+        var subscribed = WireSubscribed()
+        subscribed.size = live.recentEntries.head
+        answer(.success(.subscribed(subscribed)), to: request)
+        deliverPending()
+    }
+
+    func unsubscribe() {
+        guard let caller, cursor != nil else { return }
+        cursor = nil
+        shared.metrics.unsubscribed(from: caller.conversation)
+    }
+
+    /// Writes the entries between cursor and head while the socket is writable; entries that are no longer in the ring
+    /// buffer are read from the store.
+    func deliverPending() {
+        guard let context, let live, var place = cursor, !isCatchingUp else { return }
+        guard canDeliver(on: place) else { return }
+        guard end == nil else { return catchUp(from: place, context) }
+        let start = place
+        while context.channel.isWritable, place < live.recentEntries.head {
+            guard let block = live.frame(from: place) else {
+                catchUp(from: place, context)
+                break
+            }
+            context.write(wrapOutboundOut(block.bytes), promise: nil)
+            place = block.end
+        }
+        guard place != start else { return }
+        cursor = place
+        shared.metrics.delivered(place - start)
+        context.flush()
+    }
+
+    /// Whether the entry at `place` may be delivered to this caller. Otherwise sends the error and closes the connection:
+    /// the caller's key ends there, or the caller is no longer the origin.
+    private func canDeliver(on place: EntryNumber) -> Bool {
+        do throws(RelayError) {
+            if let end, place >= end {
+                throw RelayError(.unauthorized, "this key ends at \(end): prove the next one")
+            }
+            if let caller, caller.role == .origin {
+                try shared.carrier.directory[caller.conversation]?.requireOrigin(caller)
+            }
+            return true
+        } catch {
+            close(error, request: 0)
+            return false
+        }
+    }
+
+    private func catchUp(from place: EntryNumber, _ context: ChannelHandlerContext) {
+        guard let caller else { return }
+        isCatchingUp = true
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        shared.carrier.catchUp(caller, from: place) { result in
+            bound.execute { $0.catchUpCompleted(from: place, result) }
+        }
+    }
+
+    private func catchUpCompleted(from place: EntryNumber, _ result: Result<DeliverFrame?, RelayError>) {
+        isCatchingUp = false
+        guard let context, let cursor else { return }
+        // The caller subscribed again during the read: this result is obsolete.
+        guard cursor == place else { return deliverPending() }
+        switch result {
+        case .success(let frame?):
+            context.writeAndFlush(wrapOutboundOut(frame.bytes), promise: nil)
+            self.cursor = frame.end
+            shared.metrics.delivered(frame.end - place)
+            deliverPending()
+        case .success(nil): return
+        case .failure(let error): close(error, request: 0)
+        }
+    }
+}

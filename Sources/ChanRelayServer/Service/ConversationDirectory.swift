@@ -1,0 +1,68 @@
+internal import ChanID
+internal import ChanRelayWire
+internal import ChanSodium
+internal import GRDB
+internal import Synchronization
+
+/// The conversations of a relay as of the last commit, in memory and readable from any thread.
+final class ConversationDirectory: Sendable {
+    private let heads: Mutex<[ConversationID: ChannelHead]>
+
+    init(_ db: Database) throws {
+        var heads: [ConversationID: ChannelHead] = [:]
+        for row in try ChannelTable(db: db).all() { heads[row.conversation] = try ChannelHead(row, in: db) }
+        self.heads = Mutex(heads)
+    }
+
+    subscript(conversation: ConversationID) -> ChannelHead? { heads.withLock { $0[conversation] } }
+
+    var all: [ChannelHead] { heads.withLock { Array($0.values) }.sorted { $0.row.id < $1.row.id } }
+
+    /// Replaces the states that a commit changed.
+    /// - Parameter changed: the new states; `nil` for a deleted conversation.
+    func replace(_ changed: [ConversationID: ChannelHead?]) {
+        heads.withLock { heads in
+            for (conversation, head) in changed { heads[conversation] = head }
+        }
+    }
+
+    /// Decides whether a caller may enter, and returns the conversation's status. An origin may also enter for a
+    /// conversation that the relay does not know, in order to invite it.
+    /// - Throws: `not_carried` or `unauthorized`, or the error of the state in which the conversation is not carried.
+    func admit(_ caller: Caller) throws(RelayError) -> RelayConversationStatus {
+        guard let head = self[caller.conversation] else {
+            guard caller.role == .origin else {
+                throw RelayError(.notCarried, "the relay does not carry this conversation")
+            }
+            return RelayConversationStatus(state: .unknown)
+        }
+        switch caller.role {
+        case .origin: try head.requireOrigin(caller)
+        case .reader:
+            try head.requireCarried()
+            guard head.access.contains(caller.key) else {
+                throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
+            }
+        }
+        return head.standing
+    }
+
+    /// Whether the relay carries a conversation. Until then, any caller that claims to be its origin is admitted.
+    func isCarried(_ conversation: ConversationID) -> Bool { self[conversation]?.isCarried == true }
+
+    /// Decides whether an admitted caller may make a request.
+    /// - Throws: `unauthorized` for a request that a key that has ended does not permit; for an origin's request that
+    ///   requires a carried conversation, the error of the state in which it is not.
+    func authorize(_ request: RelayRequest, for caller: Caller) throws(RelayError) {
+        if caller.role == .origin, !request.isAllowedBeforeAcceptance {
+            guard let head = self[caller.conversation] else {
+                throw RelayError(.notCarried, "the relay does not carry this conversation")
+            }
+            try head.requireCarried()
+        }
+        guard caller.role == .reader, !request.allowsEndedKeys, let head = self[caller.conversation], head.isCarried,
+            !head.access.contains(caller.key)
+        else { return }
+        throw RelayError(.unauthorized, "this key has ended: it opens what was said before, prove the newest one")
+    }
+}

@@ -1,0 +1,37 @@
+package import ChanID
+package import ChanRelayWire
+
+/// The rule by which a relay accepts conversations.
+package enum RelayPolicy: String, Sendable, CaseIterable {
+    /// Accepts every invitation that the operator did not refuse beforehand.
+    case open
+    /// Accepts conversations that the operator allowed; other invitations wait for the operator's decision.
+    case allowlist
+}
+
+/// The options of a running relay.
+package struct RelayOptions: Sendable {
+    package var limits = RelayLimits()
+    package var policy = RelayPolicy.open
+    /// Whether the relay serves without TLS: on loopback, or behind a proxy that adds it.
+    package var plaintext = false
+    /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
+    package var features: Set<String> = [EndedKey.feature]
+
+    package init() {}
+}
+
+/// The facts that a relay publishes about itself.
+package struct RelayInfo: Hashable, Sendable {
+    package static let software = "chanrelay/0.2.0"
+    package let name: String
+    /// When the relay's identity and certificate were created.
+    package let createdAt: Timestamp
+    package let startedAt: Timestamp
+
+    package init(name: String, createdAt: Timestamp, startedAt: Timestamp) {
+        self.name = name
+        self.createdAt = createdAt
+        self.startedAt = startedAt
+    }
+}

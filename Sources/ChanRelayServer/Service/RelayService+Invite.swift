@@ -1,0 +1,158 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanRelayWire
+internal import ChanSodium
+internal import GRDB
+
+extension RelayService {
+    /// Handles an origin's invitation to carry its conversation. Repeating the invitation returns the current status.
+    func invite(leaf: [UInt8], body: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        let line: OriginChain
+        do throws(RelayError) { line = try Self.line(fromGenesis: leaf, body: body, of: caller) } catch {
+            return reply(.failure(error))
+        }
+        if directory[caller.conversation] == nil, let network = caller.network {
+            do throws(RelayError) { try invitationLimiter.consume(for: network, at: WallClock.now()) } catch {
+                return reply(.failure(error))
+            }
+        }
+        write(reply: reply) { [self] ledger, db in
+            var head = try ledger.head(caller.conversation) ?? newHead(line, for: caller, &ledger, db)
+            try head.requireOrigin(caller)
+            let before = head.row.state
+            head.row.state = try decideState(on: head.row, db)
+            if head.row.state != before {
+                head.row.updatedAt = WallClock.now()
+                try ChannelTable(db: db).update(head.row)
+            }
+            ledger.set(head)
+            if head.row.state == .refused { try head.requireCarried() }
+            var answer = WireAuthenticated()
+            answer.standing = head.standing.frame
+            return .authenticated(answer)
+        }
+    }
+
+    /// Withdraws a conversation from this relay at its origin's request. Entries and submissions are deleted; the
+    /// record of cosigned checkpoints remains.
+    func retire(for caller: Caller, reply: @escaping Reply) {
+        write(reply: reply) { [self] ledger, db in
+            let head = try ledger.knownHead(caller.conversation)
+            try head.requireOriginOfLog(caller)
+            try stopCarrying(head, as: .retired, RelayError(.retired, "the origin withdrew this relay"), &ledger, db)
+            return .done(WireDone())
+        }
+    }
+
+    /// Deletes the stored data of a conversation, except the largest cosigned checkpoint.
+    func stopCarrying(
+        _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
+        _ ledger: inout RelayTransaction, _ db: Database
+    ) throws {
+        var row = head.row
+        row.state = state
+        row.size = 0
+        row.bytes = 0
+        row.accessVersion = 0
+        row.updatedAt = WallClock.now()
+        try EntryTable(db: db, channel: row.id).deleteAll()
+        try NoteTable(db: db, channel: row.id).deleteAll()
+        try AccessTable(db: db, channel: row.id).replace(with: [])
+        try EndedKeyTable(db: db, channel: row.id).deleteAll()
+        try RelaySubmissionTable(db: db, channel: row.id).deleteAll()
+        try ChannelTable(db: db).update(row)
+        ledger.set(ChannelHead(row))
+        ledger.emit(.stoppedCarrying(row.conversation, reason))
+    }
+
+    /// Inserts a row for an invited conversation. A conversation or origin that the operator refused beforehand gets no
+    /// row.
+    /// - Throws: `refused`; `quota` when the relay has reached its number of conversations.
+    private func newHead(
+        _ line: OriginChain, for caller: Caller, _ ledger: inout RelayTransaction, _ db: Database
+    ) throws -> ChannelHead {
+        let table = ChannelTable(db: db)
+        let rules = RuleTable(db: db)
+        if try (rules.verdict(on: line.conversation.bytes) ?? rules.verdict(on: caller.key.bytes)) == .refuse {
+            throw RelayError(.refused, "the relay's operator declined to carry this conversation")
+        }
+        try deleteExpiredInvitations(&ledger, db)
+        guard try table.count() < limits.conversations else {
+            throw RelayError(
+                .quota, "this relay knows \(limits.conversations) conversations already, its limit")
+        }
+        var row = try table.insert(line, state: .invited, at: WallClock.now())
+        for change in caller.changes { row.apply(change) }
+        try table.update(row)
+        return ChannelHead(row)
+    }
+
+    /// Makes room for one more invitation. Any caller can invite a relay with any number of invented conversations, so
+    /// their number is bounded.
+    private func deleteExpiredInvitations(_ ledger: inout RelayTransaction, _ db: Database) throws {
+        let table = ChannelTable(db: db)
+        let count = try table.invitationCount()
+        let old = try table.oldInvitations(
+            before: WallClock.now().adding(seconds: -limits.invitationSeconds),
+            excess: count + 1 - min(count + 1, limits.invitations), limit: Self.maxDeletionsPerCommit)
+        for conversation in old {
+            if let head = ledger.head(conversation) { try deleteConversation(head, &ledger, db) }
+        }
+    }
+
+    private static let maxDeletionsPerCommit = 256
+
+    /// Deletes a conversation of which nothing is held and nothing was cosigned.
+    func deleteConversation(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+        try ChannelTable(db: db).delete(head.row.id)
+        ledger.delete(head.row.conversation)
+    }
+
+    /// Decides the state of an invited conversation: the operator's rule first, else the policy. A carried conversation
+    /// stays carried.
+    private func decideState(on row: ChannelRow, _ db: Database) throws -> RelayConversationStatus.State {
+        let rules = RuleTable(db: db)
+        let rule = try rules.verdict(on: row.conversation.bytes) ?? rules.verdict(on: row.originKey.bytes)
+        switch (row.state, rule) {
+        case (.accepted, _), (_, .allow): return .accepted
+        case (_, .refuse), (.refused, nil), (.left, nil): return .refused
+        case (.unknown, nil), (.invited, nil), (.retired, nil), (.rolledBack, nil):
+            return policy == .open ? .accepted : .invited
+        }
+    }
+
+    /// Verifies the genesis of an invitation: its hash is the conversation's id, and it names the caller as origin, or
+    /// an origin from which the changes that the caller presents lead to the caller.
+    /// - Returns: the origin chain by the genesis alone.
+    private static func line(
+        fromGenesis leaf: [UInt8], body: [UInt8], of caller: Caller
+    ) throws(RelayError) -> OriginChain {
+        do {
+            let signed = try Entry(leafBytes: leaf).signed
+            let statement = try signed.parsed()
+            guard statement.isGenesis, statement.conversation == caller.conversation else {
+                throw RelayError(.wrongConversation, "the genesis is not this conversation's")
+            }
+            guard SHA256.digest(body) == statement.bodyHash else {
+                throw RelayError(.bodyMismatch, "the body is not the genesis statement's")
+            }
+            guard case .genesis(let genesis) = try PublicBody(parsing: body) else {
+                throw RelayError(.malformed, "the first entry is no genesis")
+            }
+            guard signed.isSigned(by: genesis.certificate.deviceKey), genesis.certificate.isValid else {
+                throw RelayError(.badSignature, "the genesis is not signed by the device it names")
+            }
+            let first = OriginChain(genesis.origin.signing, of: caller.conversation, grant: genesis.claim)
+            var line = first
+            for change in caller.changes { _ = line.follow(change) }
+            guard line.current == caller.key else {
+                throw RelayError(.unauthorized, "the genesis names another origin")
+            }
+            return first
+        } catch let error as RelayError {
+            throw error
+        } catch {
+            throw RelayError(.malformed, "the genesis: \(error)")
+        }
+    }
+}

@@ -1,0 +1,195 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanRelayWire
+internal import ChanSodium
+internal import GRDB
+
+extension RelayService {
+    /// Checks, stores and cosigns a batch. Repeating a batch changes nothing and returns the newest note.
+    /// - Parameter terms: the publish options, with the largest note of this relay that the origin knows. It reveals a
+    ///   store that was restored from a backup.
+    func publish(_ batch: [UInt8], _ terms: PublishOptions, for caller: Caller, reply: @escaping Reply) {
+        write(bytes: batch.count, reply: reply) { [self] ledger, db in
+            var head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            try head.requireOrigin(caller)
+            head.row = head.applyingChanges(caller)
+            if try recordNewerCosignature(terms.cosigned, &head) {
+                try ChannelTable(db: db).update(head.row)
+                ledger.set(head)
+            }
+            let publication = try Publication(parsing: batch, head: head)
+            do {
+                if publication.isKnown {
+                    try checkKnownBatch(publication, db)
+                } else {
+                    try append(publication, by: terms.offset, &ledger, db)
+                }
+            } catch let error as RelayError where error.code == .forked {
+                try recordEvidence(error, channel: head.row.id, db)
+                throw error
+            }
+            return .published(Self.answer(ledger.head(caller.conversation) ?? head))
+        }
+    }
+
+    /// Records a note that bears this relay's own cosignature on a larger size than the relay remembers. Such a note
+    /// shows that the store was restored from a backup; the relay signs nothing until its log has reached that size
+    /// again.
+    /// - Returns: whether the head changed.
+    func recordNewerCosignature(_ note: [UInt8], _ head: inout ChannelHead) throws(RelayError) -> Bool {
+        guard !note.isEmpty else { return false }
+        guard
+            let checkpoint = try? head.row.line.checkpoint(note),
+            checkpoint.size > head.row.cosignedSize, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil
+        else { return false }
+        var kept = checkpoint.withoutCosignatures
+        kept.add(own, by: cosigner)
+        head.row.cosignedSize = kept.size
+        head.row.cosignedNote = kept.encoded()
+        return true
+    }
+
+    /// Checks another relay's note, passed on by the origin, against this log: it may be evidence of a fork. Its
+    /// cosignatures are discarded, because this relay cannot verify them; readers get them from the relay that made
+    /// them.
+    func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        read(caller, reply: reply) { [self] head, db in
+            try head.requireOrigin(caller)
+            let theirs: SignedCheckpoint
+            do throws(IntegrityError) {
+                theirs = try head.row.line.checkpoint(note).withoutCosignatures
+            } catch {
+                throw RelayError(.badCheckpoint, "\(error)")
+            }
+            try checkConsistency(theirs, head, db)
+            return .published(Self.answer(head))
+        }
+    }
+
+    /// Checks that a checkpoint is of this log. A checkpoint that is larger than the log proves nothing yet and passes.
+    /// - Throws: `forked` with evidence.
+    func checkConsistency(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: Database) throws {
+        guard theirs.size <= head.row.size else { return }
+        let entries = EntryTable(db: db, channel: head.row.id)
+        let root = try MerkleTree.root(size: theirs.size) { try entries.hash(of: $0) }
+        guard root != theirs.root else { return }
+        var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
+        error.size = head.row.size
+        let ours = try NoteTable(db: db, channel: head.row.id).at(theirs.size)?.note ?? head.note ?? []
+        error.evidence = [ours, theirs.encoded()]
+        throw error
+    }
+
+    private func checkKnownBatch(_ publication: Publication, _ db: Database) throws {
+        try checkConsistency(publication.checkpoint, publication.head, db)
+    }
+
+    /// Appends the new entries of a publication, cosigns its checkpoint, and applies its orders to relays.
+    /// - Parameter offset: the clock offset of the log's time.
+    private func append(
+        _ publication: Publication, by offset: ClockOffset, _ ledger: inout RelayTransaction, _ db: Database
+    ) throws {
+        var head = publication.head
+        let entries = EntryTable(db: db, channel: head.row.id)
+        let continuation = try publication.newEntries { try entries.hash(of: .init(level: 0, index: $0)) }
+        guard head.row.bytes + continuation.bytes <= limits.channelBytes else {
+            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
+        }
+        let first = head.row.size
+        let now = WallClock.now()
+        try continuation.requireNotAhead(at: now, offset)
+        head.range = continuation.range
+        head.row.size = continuation.range.size
+        head.row.bytes += continuation.bytes
+        head.row.updatedAt = now
+        // Check before the first write: other publications share the transaction.
+        for word in continuation.publicBodies.compactMap(\.originAnnouncement) {
+            switch word {
+            case .change(let change): try follow(change, &head)
+            case .grant(let grant): head.row.recordGrant(grant)
+            }
+        }
+        for (offset, entry) in continuation.entries.enumerated() {
+            try entries.insert(first + UInt64(offset), entry)
+        }
+        head.note = sign(publication.checkpoint, &head.row, at: now)
+        try NoteTable(db: db, channel: head.row.id).append(
+            NoteTable.StoredNote(size: head.row.size, bytes: head.row.bytes, note: head.note ?? []))
+        let pruned = try applyPruneOrders(continuation.publicBodies, head, entries)
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+        let added = EntrySegment(first: first, continuation.carried, checkpoint: head.note ?? [])
+        if pruned.contains(where: { $0 < first }) { ledger.emit(.pruned(head.row.conversation)) }
+        ledger.emit(.entriesAppended(head.row.conversation, added))
+        if pruned.contains(where: { $0 >= first }) { ledger.emit(.pruned(head.row.conversation)) }
+        try applyPendingAccess(&head, &ledger, db)
+    }
+
+    /// Adds this relay's cosignature, unless the relay once cosigned a larger size than it holds now.
+    private func sign(_ checkpoint: SignedCheckpoint, _ row: inout ChannelRow, at now: Timestamp) -> [UInt8] {
+        guard !row.isRolledBack else { return checkpoint.encoded() }
+        var signed = checkpoint
+        signed.add(
+            Cosignature(
+                cosigning: checkpoint, at: UInt64(max(0, now.milliseconds / 1000)), with: identity.cosigningKey),
+            by: cosigner)
+        row.cosignedSize = checkpoint.size
+        row.cosignedNote = signed.encoded()
+        row.cosignedAt = now
+        return row.cosignedNote
+    }
+
+    /// Applies the prune orders among the public bodies.
+    /// - Returns: the entries whose bodies were deleted.
+    private func applyPruneOrders(
+        _ bodies: [PublicBody], _ head: ChannelHead, _ entries: EntryTable
+    ) throws -> [EntryNumber] {
+        var named: Set<EntryNumber> = []
+        for body in bodies {
+            switch body {
+            case .pruneOrder(let order): named.formUnion(order.entries)
+            case .genesis, .originChange, .epochNotice, .retirement, .profile, .clockOffset, .unknown: break
+            }
+        }
+        return try named.filter { $0 < head.row.size }.sorted().filter { try prune($0, entries) }
+    }
+
+    /// Applies a change of origin that the log contains. Rejects what readers would reject: a change that the present
+    /// origin did not sign, and entries by that origin after it handed over. A change that the caller presented in the
+    /// handshake is already applied.
+    private func follow(_ change: OriginChange, _ head: inout ChannelHead) throws(RelayError) {
+        if head.row.changes.contains(change) { return }
+        let signer = head.row.originKey
+        head.row.apply(change)
+        guard head.row.changes.last == change else {
+            throw RelayError(.badSignature, "the origin that orders the log did not sign this change of it")
+        }
+        guard head.row.line.isAuthoritative(signer, at: head.row.size) else {
+            throw RelayError(.badCheckpoint, "the origin handed over and ordered more")
+        }
+    }
+
+    /// Deletes the body of an entry. Only bodies of content may be deleted; an order that names another entry is the
+    /// origin's mistake and has no effect.
+    /// - Returns: whether there was a body to delete. An entry that was pruned earlier costs one row lookup.
+    private func prune(_ index: EntryNumber, _ entries: EntryTable) throws -> Bool {
+        guard let leaf = try entries.leafOfBody(index),
+            let statement = try? Entry(leafBytes: leaf).signed.parsed(), !statement.scope.isAdministrative
+        else { return false }
+        try entries.pruneBody(index)
+        return true
+    }
+
+    func recordEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {
+        guard let ours = error.evidence.first, let theirs = error.evidence.last else { return }
+        try EvidenceTable(db: db).insert(channel: channel, ours: ours, theirs: theirs, at: WallClock.now())
+    }
+
+    private static func answer(_ head: ChannelHead) -> WirePublished {
+        var published = WirePublished()
+        published.size = head.row.size
+        published.note = .init(head.note ?? [])
+        return published
+    }
+}

@@ -1,0 +1,110 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanRelayWire
+internal import ChanSodium
+internal import GRDB
+internal import Synchronization
+
+/// Processes the requests of a relay's callers, independently of sockets: checks, stores, cosigns, reads. One file per
+/// kind of request.
+///
+/// Replies arrive on the store's threads; the reply to a write arrives after its commit.
+final class RelayService: Sendable {
+    typealias Reply = @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
+
+    let identity: RelayIdentity
+    let cosigner: Cosigner
+    let limits: RelayLimits
+    let policy: RelayPolicy
+    let features: Set<String>
+    let database: RelayDatabase
+    let directory: ConversationDirectory
+    let submissionLimiter: RateLimiter<VerifyKey>
+    let networkSubmissionLimiter: RateLimiter<SubmissionSource>
+    let invitationLimiter: RateLimiter<CallerNetwork>
+    let blobs: BlobStore
+    /// The conversations with an access update that waits until their log contains the origin's claim.
+    let pendingAccesses = Mutex<Set<ConversationID>>([])
+    private let queue: CommitQueue
+    let facts: RelayInfo
+
+    /// Creates the service.
+    /// - Parameter onCommit: called after every commit, before any of its replies is sent.
+    init(
+        identity: RelayIdentity, database: RelayDatabase, facts: RelayInfo, options: RelayOptions,
+        onCommit: @escaping @Sendable ([CommitEvent]) -> Void
+    ) throws(RelayError) {
+        self.identity = identity
+        guard let cosigner = Cosigner(name: identity.keys.cosignerName, key: identity.keys.cosigningKey) else {
+            throw RelayError(.corrupt, "the relay's name cannot stand in a note")
+        }
+        self.cosigner = cosigner
+        self.database = database
+        self.facts = facts
+        limits = options.limits
+        policy = options.policy
+        features = options.features
+        let perMinute = options.limits.submissionsPerMinute
+        submissionLimiter = RateLimiter(
+            perMinute, within: 60, excess: "more submissions than \(perMinute) a minute from one key")
+        networkSubmissionLimiter = RateLimiter(
+            max(1, perMinute / 4), within: 60,
+            excess: "more submissions than \(max(1, perMinute / 4)) a minute with one key from one network address")
+        invitationLimiter = RateLimiter(
+            options.limits.invitationsPerHour, within: 3600,
+            excess: "more conversations than \(options.limits.invitationsPerHour) an hour from one network address")
+        directory = try database.readBlocking(ConversationDirectory.init)
+        let blobs = try BlobStore(beside: database, limits: limits)
+        self.blobs = blobs
+        queue = CommitQueue(database: database, directory: directory, byteLimit: limits.uncommittedBytes) {
+            blobs.handle($0)
+            onCommit($0)
+        }
+    }
+
+    /// Processes one request of an admitted caller. Subscriptions and pings are handled by the connection.
+    func perform(_ request: RelayRequest, for caller: Caller, reply: @escaping Reply) {
+        switch request {
+        case .invite(let leaf, let body): invite(leaf: leaf, body: body, for: caller, reply: reply)
+        case .publish(let batch, let terms): publish(batch, terms, for: caller, reply: reply)
+        case .exchange(let note): exchange(note, for: caller, reply: reply)
+        case .setAccess(let access): setAccess(access, for: caller, reply: reply)
+        case .retire: retire(for: caller, reply: reply)
+        case .fetch(let from, let to, let bytes): fetch(from..<to, bytes: bytes, for: caller, reply: reply)
+        case .proveInclusion(let entry, let size): proveInclusion(of: entry, size: size, for: caller, reply: reply)
+        case .proveConsistency(let from, let size): proveConsistency(from: from, size: size, for: caller, reply: reply)
+        case .submit(let submission): submit(submission, for: caller, reply: reply)
+        case .drain(let after, let limit, _): drainSubmissions(after: after, limit: limit, for: caller, reply: reply)
+        case .settle(let receipts): storeReceipts(receipts, for: caller, reply: reply)
+        case .receipts(let hashes, _): receipts(for: hashes, of: caller, reply: reply)
+        case .subscribe(_, let checkpoint): checkConsistency(checkpoint, for: caller, reply: reply)
+        case .offerBlob(let chunks): offer(chunks, for: caller, reply: reply)
+        case .askBlob(let root): describe(root, for: caller, reply: reply)
+        case .putChunk(let chunk, let place): put(chunk, place, for: caller, reply: reply)
+        case .getChunk(let place): get(place, for: caller, reply: reply)
+        case .keepBlobs(let order): updateBlobClaims(order, for: caller, reply: reply)
+        case .ping, .unsubscribe, .status: reply(.success(.done(WireDone())))
+        }
+    }
+
+    /// Queues a write for the next commit.
+    /// - Parameter bytes: the memory that the work occupies until it is done.
+    func write(
+        bytes: Int = 0, reply: @escaping Reply,
+        _ work: @escaping @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
+    ) {
+        queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
+    }
+
+    /// Reads one snapshot of a carried conversation.
+    func read(
+        _ caller: Caller, reply: @escaping Reply,
+        _ work: @escaping @Sendable (ChannelHead, Database) throws -> WireFrame.OneOf_Kind
+    ) {
+        guard let head = directory[caller.conversation] else {
+            return reply(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))
+        }
+        do throws(RelayError) { try head.requireCarried() } catch { return reply(.failure(error)) }
+        database.read({ try work(head, $0) }, completion: reply)
+    }
+}

@@ -1,0 +1,113 @@
+internal import ChanRelayWire
+internal import GRDB
+internal import Synchronization
+
+/// The group commit of a relay: jobs submitted during one transaction are committed together in the next; when no
+/// transaction is running, a job is committed at once.
+///
+/// A job's reply MUST NOT be sent before its commit returned, and `onCommit` runs before the replies.
+final class CommitQueue: Sendable {
+    struct Job: Sendable {
+        /// The memory that the job occupies until it is done.
+        let bytes: Int
+        /// Performs all checks before the first write: a `RelayError` thrown here fails this job alone; any other error,
+        /// and the code `storage`, rolls the whole transaction back.
+        let work: @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
+        let done: @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
+    }
+
+    private struct Waiting {
+        var jobs: [Job] = []
+        var bytes = 0
+        var isScheduled = false
+        /// Whether pruned bodies may still be in the write-ahead log.
+        var needsWALTruncation = false
+    }
+
+    private let database: RelayDatabase
+    private let directory: ConversationDirectory
+    private let byteLimit: Int
+    private let onCommit: @Sendable ([CommitEvent]) -> Void
+    private let waiting = Mutex(Waiting())
+
+    /// The maximum number of jobs in one transaction: bounds the time to the first reply.
+    private static let maxJobsPerTransaction = 1024
+
+    init(
+        database: RelayDatabase, directory: ConversationDirectory, byteLimit: Int,
+        onCommit: @escaping @Sendable ([CommitEvent]) -> Void
+    ) {
+        self.database = database
+        self.directory = directory
+        self.byteLimit = byteLimit
+        self.onCommit = onCommit
+    }
+
+    /// Queues a job. `done` is called once: on the writer's thread, or immediately with `busy`.
+    func submit(_ job: Job) {
+        let (isTaken, mustSchedule) = waiting.withLock { waiting -> (Bool, Bool) in
+            guard waiting.bytes + job.bytes <= byteLimit || waiting.jobs.isEmpty else { return (false, false) }
+            waiting.jobs.append(job)
+            waiting.bytes += job.bytes
+            defer { waiting.isScheduled = true }
+            return (true, !waiting.isScheduled)
+        }
+        guard isTaken else {
+            var busy = RelayError(.busy, "the relay has more to store than it can: try again shortly")
+            busy.retryAfterMilliseconds = 200
+            return job.done(.failure(busy))
+        }
+        if mustSchedule { database.scheduleWrite { self.commit($0) } }
+    }
+
+    private func commit(_ db: Database) {
+        let jobs = waiting.withLock { waiting -> [Job] in
+            let jobs = Array(waiting.jobs.prefix(Self.maxJobsPerTransaction))
+            waiting.jobs.removeFirst(jobs.count)
+            waiting.bytes -= jobs.reduce(0) { $0 + $1.bytes }
+            if jobs.isEmpty { waiting.isScheduled = false }
+            return jobs
+        }
+        guard !jobs.isEmpty else { return }
+        run(jobs, db)
+        database.scheduleWrite { self.commit($0) }
+    }
+
+    private func run(_ jobs: [Job], _ db: Database) {
+        var ledger = RelayTransaction(directory: directory)
+        var outcomes: [Result<WireFrame.OneOf_Kind, RelayError>] = []
+        do {
+            try db.inTransaction(.immediate) {
+                for job in jobs { outcomes.append(try Self.attempt(job, &ledger, db)) }
+                return .commit
+            }
+        } catch {
+            let failure = RelayError(storage: error)
+            return jobs.forEach { $0.done(.failure(failure)) }
+        }
+        truncateWALIfNeeded(after: ledger, db)
+        directory.replace(ledger.changed)
+        onCommit(ledger.events)
+        for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
+    }
+
+    /// Truncates the write-ahead log, so that pruned bodies are gone from the files before any connection learns that
+    /// they were pruned. Where a reader prevents it, a later commit retries.
+    private func truncateWALIfNeeded(after ledger: RelayTransaction, _ db: Database) {
+        let isDue = waiting.withLock { waiting in
+            waiting.needsWALTruncation =
+                waiting.needsWALTruncation || ledger.events.contains(where: \.removesStoredData)
+            return waiting.needsWALTruncation
+        }
+        guard isDue, RelayDatabase.truncateWAL(db) else { return }
+        waiting.withLock { $0.needsWALTruncation = false }
+    }
+
+    private static func attempt(
+        _ job: Job, _ ledger: inout RelayTransaction, _ db: Database
+    ) throws -> Result<WireFrame.OneOf_Kind, RelayError> {
+        do { return .success(try job.work(&ledger, db)) } catch let error as RelayError where error.code != .storage {
+            return .failure(error)
+        }
+    }
+}

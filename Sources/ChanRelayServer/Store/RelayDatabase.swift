@@ -1,0 +1,119 @@
+internal import ChanRelayWire
+internal import GRDB
+
+/// The relay's SQLite database in WAL mode with synchronous=FULL (a commit that returned is on disk): one writer,
+/// concurrent readers.
+final class RelayDatabase: Sendable {
+    private let pool: DatabasePool
+    let path: String
+
+    /// Opens the file, creating or migrating it as needed.
+    /// - Throws: `newer_version` for a database of a later version, `storage_full`, `storage`.
+    init(path: String, schema: Schema = .log) throws(RelayError) {
+        self.path = path
+        do {
+            var configuration = Configuration()
+            configuration.label = "relay"
+            configuration.maximumReaderCount = 4
+            configuration.busyMode = .timeout(5)
+            configuration.prepareDatabase { db in
+                try db.execute(sql: "PRAGMA secure_delete = ON")
+                try db.execute(sql: "PRAGMA cache_size = -16000")
+            }
+            pool = try DatabasePool(path: path, configuration: configuration)
+            // GRDB sets a pool to synchronous=NORMAL, under which a power failure may undo committed transactions.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try Self.migrate(pool, schema)
+            // A crash may have left pruned bodies in the write-ahead log.
+            pool.writeWithoutTransaction { _ = Self.truncateWAL($0) }
+            if schema == .files { try pool.writeWithoutTransaction { try $0.execute(sql: BlobTotals.sql) } }
+        } catch {
+            throw RelayError(storage: error)
+        }
+    }
+
+    /// The contents of a relay's database: its log, or its files, which are separate so that large uploads do not delay
+    /// publications.
+    enum Schema {
+        case log, files
+
+        fileprivate var migrations: [RelayMigration] {
+            switch self {
+            case .log: RelayMigration.log
+            case .files: RelayMigration.files
+            }
+        }
+    }
+
+    private static func migrate(_ pool: DatabasePool, _ schema: Schema) throws {
+        var migrator = DatabaseMigrator()
+        for step in schema.migrations {
+            migrator.registerMigration(step.name) { try $0.execute(sql: step.sql) }
+        }
+        guard try !pool.read(migrator.hasBeenSuperseded) else {
+            throw RelayError(
+                .newerVersion, "the store was written by a newer chanrelay; run that version, or restore a backup")
+        }
+        try migrator.migrate(pool)
+    }
+
+    /// Schedules `body` on the writer's thread, outside a transaction.
+    func scheduleWrite(_ body: @escaping @Sendable (Database) -> Void) {
+        pool.asyncWriteWithoutTransaction(body)
+    }
+
+    /// Checkpoints the database and truncates the write-ahead log, whose old pages may contain deleted data.
+    /// - Returns: whether the log is empty; false while a reader still needs old pages.
+    static func truncateWAL(_ db: Database) -> Bool {
+        (try? db.checkpoint(.truncate)) != nil
+    }
+
+    /// Runs `body` on a reader's thread over one snapshot; `completion` receives the result on that thread.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, RelayError>) -> Void
+    ) {
+        pool.asyncRead { database in
+            do { completion(.success(try body(database.get()))) } catch {
+                completion(.failure(RelayError(storage: error)))
+            }
+        }
+    }
+
+    /// Reads and blocks the thread: for the start and for operator commands, never on an event loop.
+    func readBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.read(body) } catch { throw RelayError(storage: error) }
+    }
+
+    /// Runs one write transaction and blocks the thread: for the start and for operator commands, never on an event
+    /// loop.
+    func writeBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.write(body) } catch { throw RelayError(storage: error) }
+    }
+
+    /// Waits for running work, checkpoints the write-ahead log into the file, and closes; the file alone is then
+    /// complete. GRDB closes its read-only connections last, and those cannot checkpoint.
+    func close() {
+        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        try? pool.close()
+    }
+}
+
+extension RelayError {
+    /// Converts a database error; a relay error passes through unchanged.
+    init(storage error: any Error) {
+        if let error = error as? RelayError {
+            self = error
+        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL {
+            self.init(.storageFull, "the disk is full: nothing was stored, make room and try again")
+        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_READONLY {
+            self.init(.storage, "the store is read-only: \(error.message ?? "")")
+        } else if let error = error as? DatabaseError,
+            error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
+        {
+            self.init(.corrupt, "the store is damaged: \(error.message ?? "")")
+        } else {
+            self.init(.storage, "the store failed: \(error)")
+        }
+    }
+}

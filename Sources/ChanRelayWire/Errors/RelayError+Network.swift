@@ -1,0 +1,19 @@
+internal import ChanSystem
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+extension RelayError {
+    /// Returns the system's short description of a socket error, such as "Connection refused".
+    package static func reason(of error: any Error) -> String {
+        if let error = error as? IOError { return SystemError.reason(of: error.errnoCode) }
+        if let error = error as? NIOConnectionError {
+            return error.connectionErrors.first.map { reason(of: $0.error) } ?? "no such host"
+        }
+        if error is NIOSSLError || error is BoringSSLError || error is NIOSSLExtraError {
+            return "it does not speak TLS as relays do"
+        }
+        if case .some(.connectTimeout) = error as? ChannelError { return "no answer in time" }
+        return "the connection broke"
+    }
+}

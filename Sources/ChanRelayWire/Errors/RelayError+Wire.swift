@@ -1,0 +1,32 @@
+internal import ChanLog
+internal import FoundationEssentials
+internal import SwiftProtobuf
+
+extension RelayError {
+    /// The failure frame that reports this error to a peer.
+    package var frame: WireFailure {
+        var failure = WireFailure()
+        failure.code = code.rawValue
+        failure.message = message
+        failure.size = size ?? 0
+        failure.evidence = evidence.map { .init($0) }
+        failure.retryAfterMs = retryAfterMilliseconds ?? 0
+        return failure
+    }
+
+    /// The longest retry time that is passed on: one day.
+    private static let longestRetry: UInt32 = 86_400_000
+
+    /// Decodes the error that a peer reported, with its texts and numbers within bounds. An error name that this
+    /// version does not know becomes `refused` and remains readable in the message.
+    package init(_ failure: WireFailure) {
+        if let code = Code(rawValue: failure.code) {
+            self.init(code, PeerInput.printableLine(failure.message))
+        } else {
+            self.init(.refused, PeerInput.printableLine("\(failure.code): \(failure.message)"))
+        }
+        size = failure.size == 0 ? nil : try? PeerInput.validatedSize(failure.size)
+        evidence = failure.evidence.prefix(2).filter { $0.count <= Limits.note }.map { [UInt8]($0) }
+        retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : min(failure.retryAfterMs, Self.longestRetry)
+    }
+}

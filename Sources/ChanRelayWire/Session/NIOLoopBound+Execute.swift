@@ -1,0 +1,8 @@
+package import NIOCore
+
+extension NIOLoopBound {
+    /// Schedules `body` with the value on its event loop.
+    package func execute(_ body: @escaping @Sendable (Value) -> Void) {
+        eventLoop.execute { body(self.value) }
+    }
+}

@@ -1,0 +1,82 @@
+package import ChanLog
+internal import FoundationEssentials
+
+/// The status of one conversation on a relay.
+package struct RelayConversationStatus: Hashable, Sendable {
+    package enum State: String, CaseIterable, Sendable {
+        /// The relay was never invited to carry it.
+        case unknown
+        /// The relay was invited; its operator has not decided.
+        case invited
+        /// The relay carries it.
+        case accepted
+        /// The operator declined.
+        case refused
+        /// The operator stopped carrying it.
+        case left
+        /// The origin withdrew it from the relay.
+        case retired
+        /// The relay carries it but holds less than it once cosigned. It signs nothing until it has recovered the
+        /// missing entries.
+        case rolledBack = "rolled_back"
+    }
+
+    package var state: State
+    /// The number of entries that the relay holds.
+    package var size: UInt64 = 0
+    /// The newest note that the relay holds, with its own cosignature if it made one; `nil` before the first.
+    package var note: [UInt8]?
+    /// The largest size that the relay ever cosigned.
+    package var cosignedSize: UInt64 = 0
+    package var accessVersion: UInt64 = 0
+    package var pendingSubmissions: UInt64 = 0
+    /// The changes of origin since the genesis that the relay knows, oldest first, not verified.
+    package var originChanges: [OriginChange] = []
+    /// The end of the proved key: it opens the entries below this number and nothing else; `nil` for a key without an
+    /// end.
+    package var end: UInt64?
+
+    package init(state: State) { self.state = state }
+}
+
+extension RelayConversationStatus {
+    /// Decodes a status.
+    /// - Throws: `malformed` for a state that this version does not know, or numbers that no honest relay has.
+    package init(_ standing: WireStanding) throws(RelayError) {
+        guard let state = State(rawValue: standing.state) else {
+            throw RelayError(.malformed, "the relay's standing has a state this version does not know")
+        }
+        guard standing.note.count <= Limits.note else { throw RelayError(.malformed, "the relay's note is too long") }
+        self.state = state
+        size = try PeerInput.validatedSize(standing.size)
+        note = standing.note.isEmpty ? nil : [UInt8](standing.note)
+        cosignedSize = try PeerInput.validatedSize(standing.cosignedSize)
+        accessVersion = try PeerInput.validatedCount(standing.accessVersion)
+        pendingSubmissions = try PeerInput.validatedCount(standing.pendingSubmissions)
+        guard standing.originChanges.count <= OriginChain.maximumChanges else {
+            throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
+        }
+        end = standing.end == 0 ? nil : try PeerInput.validatedSize(standing.end)
+        originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
+    }
+
+    /// The answer to the proof of a key.
+    package var answer: WireAuthenticated {
+        var answer = WireAuthenticated()
+        answer.standing = frame
+        return answer
+    }
+
+    package var frame: WireStanding {
+        var standing = WireStanding()
+        standing.state = state.rawValue
+        standing.size = size
+        standing.note = .init(note ?? [])
+        standing.cosignedSize = cosignedSize
+        standing.accessVersion = accessVersion
+        standing.pendingSubmissions = pendingSubmissions
+        standing.end = end ?? 0
+        standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
+        return standing
+    }
+}

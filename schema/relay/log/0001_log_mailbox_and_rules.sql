@@ -1,0 +1,87 @@
+-- 0001 the relay's log, mailbox and rules
+-- What the relay is: one row per fact, so that a foreign or newer database is recognized.
+CREATE TABLE meta (
+    key TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+) STRICT;
+
+-- One row per conversation the relay was ever invited to carry. Rows stay after leaving: what was once cosigned
+-- must never be contradicted.
+CREATE TABLE channel (
+    id INTEGER PRIMARY KEY,
+    conversation BLOB NOT NULL UNIQUE CHECK (length(conversation) = 32),
+    state TEXT NOT NULL CHECK (state IN ('invited', 'accepted', 'refused', 'left', 'retired')),
+    origin_key BLOB NOT NULL CHECK (length(origin_key) = 32),
+    size INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0),
+    bytes INTEGER NOT NULL DEFAULT 0 CHECK (bytes >= 0),
+    -- the largest checkpoint this relay cosigned; larger than size after a restored backup
+    cosigned_size INTEGER NOT NULL DEFAULT 0 CHECK (cosigned_size >= 0),
+    cosigned_note BLOB,
+    cosigned_at_ms INTEGER NOT NULL DEFAULT 0,
+    access_version INTEGER NOT NULL DEFAULT 0,
+    updated_at_ms INTEGER NOT NULL
+) STRICT;
+
+-- position = channel.id * 2^40 + index in the log: one B-tree, and a range is one scan.
+CREATE TABLE entry (
+    position INTEGER PRIMARY KEY,
+    -- statement, signature and time of ordering, exactly as hashed into the log
+    leaf BLOB NOT NULL,
+    -- the perfect subtrees this leaf completes, leaf hash first, 32 bytes each
+    node_hashes BLOB NOT NULL CHECK (length(node_hashes) >= 32 AND length(node_hashes) % 32 = 0),
+    body_hash BLOB NOT NULL CHECK (length(body_hash) = 32),
+    -- absent once pruned
+    body BLOB
+) STRICT;
+
+-- Signed notes at which a range may end. Thinned out behind the newest.
+CREATE TABLE note (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    size INTEGER NOT NULL CHECK (size > 0),
+    -- bytes of the log up to this size: tells how much a range holds without reading it
+    bytes INTEGER NOT NULL,
+    note BLOB NOT NULL,
+    PRIMARY KEY (channel, size)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE access_key (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    PRIMARY KEY (channel, key)
+) STRICT, WITHOUT ROWID;
+
+-- Submissions wait here until the origin settles them. The sequence never repeats, so a drain can go on from it.
+CREATE TABLE submission (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    submission BLOB NOT NULL,
+    received_at_ms INTEGER NOT NULL,
+    UNIQUE (channel, hash)
+) STRICT;
+CREATE INDEX submission_of_key ON submission (channel, key);
+
+CREATE TABLE receipt (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    receipt BLOB NOT NULL,
+    settled_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (channel, hash)
+) STRICT;
+
+-- The operator's word on a conversation or on everything of one origin key.
+CREATE TABLE rule (
+    subject BLOB PRIMARY KEY CHECK (length(subject) = 32),
+    verdict TEXT NOT NULL CHECK (verdict IN ('allow', 'refuse'))
+) STRICT;
+
+-- Two signed notes of one conversation that cannot both be true. Kept for ever.
+CREATE TABLE evidence (
+    id INTEGER PRIMARY KEY,
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    ours BLOB NOT NULL,
+    theirs BLOB NOT NULL,
+    seen_at_ms INTEGER NOT NULL,
+    UNIQUE (channel, ours, theirs)
+) STRICT;
