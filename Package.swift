@@ -182,7 +182,11 @@ let package = Package(
             "ChanTerminalTests",
             ["ChanTerminal", "ChanTimeline", "ChanText", "ChanRPC", "ChanSystem", "ChanJSON", "ChanID"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
-        tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
+        .target(
+            name: "CRecordingVFS", path: "Tests/CRecordingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
+        tests(
+            "ChanStoreTests",
+            ["CRecordingVFS", "CWALBatchingVFS", "ChanStore", "ChanCore", "ChanLog", "ChanID", "ChanSystem"]),
         tests(
             "ChanRelayTests",
             [

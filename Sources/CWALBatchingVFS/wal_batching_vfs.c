@@ -19,7 +19,13 @@ enum {
     capacity = 126 * 1024,
 };
 
-/// A write-ahead log that is open, before the file of the VFS base_vfs.
+/// A VFS, and the one that it is in front of.
+typedef struct {
+    sqlite3_vfs vfs;
+    sqlite3_vfs *base;
+} batching_vfs;
+
+/// A write-ahead log that is open, before the file of the base VFS.
 typedef struct {
     sqlite3_file base;
     sqlite3_file *file;
@@ -32,9 +38,6 @@ typedef struct {
     /// The header of a commit frame was appended last: its page is what is missing.
     int commits;
 } wal_file;
-
-static sqlite3_vfs vfs;
-static sqlite3_vfs *base_vfs;
 
 static int flush_buffer(wal_file *log) {
     if (log->count == 0) return SQLITE_OK;
@@ -155,25 +158,39 @@ static const sqlite3_io_methods methods = {
 };
 
 static int vfs_open(sqlite3_vfs *self, const char *name, sqlite3_file *file, int flags, int *out) {
-    (void)self;
-    if ((flags & SQLITE_OPEN_WAL) == 0) return base_vfs->xOpen(base_vfs, name, file, flags, out);
+    sqlite3_vfs *base = ((batching_vfs *)self)->base;
+    if ((flags & SQLITE_OPEN_WAL) == 0) return base->xOpen(base, name, file, flags, out);
     wal_file *log = (wal_file *)file;
     memset(log, 0, sizeof(*log));
     log->file = (sqlite3_file *)(log + 1);
-    int result = base_vfs->xOpen(base_vfs, name, log->file, flags, out);
+    int result = base->xOpen(base, name, log->file, flags, out);
     // SQLite closes a file that has methods, whatever came of opening it.
     log->base.pMethods = log->file->pMethods != NULL ? &methods : NULL;
     return result;
 }
 
+static int add(batching_vfs *added, const char *name, const char *base_name, int is_default) {
+    if (added->base != NULL) return SQLITE_OK;
+    added->base = sqlite3_vfs_find(base_name);
+    if (added->base == NULL) return SQLITE_ERROR;
+    added->vfs = *added->base;
+    added->vfs.pNext = NULL;
+    added->vfs.zName = name;
+    added->vfs.szOsFile = (int)sizeof(wal_file) + added->base->szOsFile;
+    added->vfs.xOpen = vfs_open;
+    return sqlite3_vfs_register(&added->vfs, is_default);
+}
+
 int cwalvfs_install(void) {
-    if (base_vfs != NULL) return SQLITE_OK;
-    base_vfs = sqlite3_vfs_find(NULL);
-    if (base_vfs == NULL) return SQLITE_ERROR;
-    vfs = *base_vfs;
-    vfs.pNext = NULL;
-    vfs.zName = "wal-batching";
-    vfs.szOsFile = (int)sizeof(wal_file) + base_vfs->szOsFile;
-    vfs.xOpen = vfs_open;
-    return sqlite3_vfs_register(&vfs, 1);
+    static batching_vfs installed;
+    return add(&installed, "wal-batching", NULL, 1);
+}
+
+int cwalvfs_add(const char *name, const char *base_name) {
+    // SQLite refers to it until the process ends.
+    batching_vfs *added = sqlite3_malloc(sizeof(*added));
+    if (added == NULL) return SQLITE_NOMEM;
+    memset(added, 0, sizeof(*added));
+    const char *copy = sqlite3_mprintf("%s", name);
+    return copy == NULL ? SQLITE_NOMEM : add(added, copy, base_name, 0);
 }
