@@ -223,7 +223,7 @@ let package = Package(
                 "ChanEngine",
                 "ChanFold",
                 "ChanStore", "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
-                "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
+                "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium", "ChanToken", nio, nioPosix,
             ]),
         tests("HouseTests", ["ChanID", "ChanJSON", "ChanRPC"]),
         tests(

@@ -30,6 +30,7 @@ final class ClientHandler: ChannelInboundHandler {
     private let certificate: PeerCertificateHash
     private let handshakePromise: EventLoopPromise<HandshakeResult>
     private let deliveryBuffer: DeliveryBuffer
+    private let typingInbox: TypingInbox
     private var context: ChannelHandlerContext?
     private var pendingRequests: [UInt64: PendingRequest] = [:]
     private var failure: RelayError?
@@ -46,7 +47,7 @@ final class ClientHandler: ChannelInboundHandler {
     init(
         session: ClientSession, key: SigningKey?, certificate: PeerCertificateHash,
         opened: EventLoopPromise<HandshakeResult>,
-        box: DeliveryBuffer, transferred: (@Sendable (Int) -> Void)? = nil
+        box: DeliveryBuffer, typing: TypingInbox, transferred: (@Sendable (Int) -> Void)? = nil
     ) {
         self.transferred = transferred
         self.session = session
@@ -54,6 +55,7 @@ final class ClientHandler: ChannelInboundHandler {
         self.certificate = certificate
         self.handshakePromise = opened
         self.deliveryBuffer = box
+        self.typingInbox = typing
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -156,6 +158,7 @@ final class ClientHandler: ChannelInboundHandler {
         }
         handshakePromise.fail(error)
         deliveryBuffer.fail(error)
+        typingInbox.finish()
         context?.close(promise: nil)
         context = nil
     }
@@ -178,6 +181,7 @@ final class ClientHandler: ChannelInboundHandler {
             finish(request) { $0.succeed(kind) }
         case .refuse(let error, let request): finish(request) { $0.fail(error) }
         case .deliver(let batch): deliver(batch)
+        case .typing(let sealed): typingInbox.receive(sealed, at: .now())
         case .fail(let error): end(error)
         }
     }

@@ -17,6 +17,7 @@ struct ConnectionAttempt: Sendable {
     /// The credentials; `nil` to read the hello only.
     let entry: Credentials?
     let deliveryBuffer: DeliveryBuffer
+    let typingInbox = TypingInbox()
     private let eventLoop: any EventLoop
     private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
@@ -99,7 +100,7 @@ struct ConnectionAttempt: Sendable {
             expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
         let handler = ClientHandler(
             session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: deliveryBuffer,
-            transferred: transferred)
+            typing: typingInbox, transferred: transferred)
         try channel.pipeline.syncOperations.addHandler(handler)
         return NIOLoopBound(handler, eventLoop: channel.eventLoop)
     }

@@ -21,6 +21,7 @@ package final class RelayConnection: Sendable {
     private let channel: any Channel
     private let handler: NIOLoopBound<ClientHandler>
     let deliveryBuffer: DeliveryBuffer
+    let typingInbox: TypingInbox
     private let lastRequest = Atomic<UInt64>(0)
 
     /// The time limit for an answer, in addition to any waiting time that the request asked for.
@@ -28,7 +29,7 @@ package final class RelayConnection: Sendable {
 
     private init(
         address: RelayAddress, conversation: ConversationID, key: VerifyKey, opened: ClientHandler.HandshakeResult,
-        channel: any Channel, handler: NIOLoopBound<ClientHandler>, box: DeliveryBuffer
+        channel: any Channel, handler: NIOLoopBound<ClientHandler>, box: DeliveryBuffer, typing: TypingInbox
     ) {
         self.address = address
         self.conversation = conversation
@@ -37,6 +38,7 @@ package final class RelayConnection: Sendable {
         self.channel = channel
         self.handler = handler
         self.deliveryBuffer = box
+        typingInbox = typing
     }
 
     deinit { channel.close(promise: nil) }
@@ -55,7 +57,7 @@ package final class RelayConnection: Sendable {
         let (opened, channel, handler) = try await attempt.result(within: limit)
         return RelayConnection(
             address: address, conversation: conversation, key: caller.key.verifyKey, opened: opened, channel: channel,
-            handler: handler, box: attempt.deliveryBuffer)
+            handler: handler, box: attempt.deliveryBuffer, typing: attempt.typingInbox)
     }
 
     /// Reads a relay's hello and disconnects, without presenting a key or naming a conversation.

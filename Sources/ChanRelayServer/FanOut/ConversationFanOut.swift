@@ -44,6 +44,15 @@ final class ConversationFanOut {
         }
     }
 
+    /// Sends a frame of typing to the first `maxTypingSubscribers` connections that take it: it is written at once and not
+    /// in slices.
+    func forwardTyping(_ frame: ByteBuffer, from sender: ObjectIdentifier) {
+        let takers = connections.lazy.filter { $0.takesTyping && ObjectIdentifier($0) != sender }
+        for connection in takers.prefix(Self.maxTypingSubscribers) { connection.deliverTyping(frame) }
+    }
+
+    private static let maxTypingSubscribers = 512
+
     /// Returns the entries from `cursor` on that are in the ring buffer.
     func frame(from cursor: EntryNumber) -> DeliverFrame? { recentEntries.frame(from: cursor) }
 

@@ -20,6 +20,9 @@ final class EventLoopHub {
         return live
     }
 
+    /// Returns the fan-out of a conversation that has connections on this loop.
+    func fanOut(of conversation: ConversationID) -> ConversationFanOut? { conversations[conversation] }
+
     /// Removes the fan-out of a conversation without connections.
     func release(_ conversation: ConversationID) {
         guard let live = conversations[conversation], live.isEmpty else { return }

@@ -25,6 +25,11 @@ final class EventLoopHubs: Sendable {
         return hub.value
     }
 
+    /// Runs `body` with each hub, on its loop.
+    func executeOnAll(_ body: @escaping @Sendable (EventLoopHub) -> Void) {
+        for hub in hubs { hub.execute { body($0) } }
+    }
+
     func broadcast(_ announcements: [CommitEvent]) {
         guard !announcements.isEmpty else { return }
         for hub in hubs { hub.execute { $0.handle(announcements) } }

@@ -7,6 +7,8 @@ final class RelayMetrics: Sendable {
     private let connectionCount = Atomic<Int>(0)
     private let deliveryCount = Atomic<Int>(0)
     private let refusalCount = Atomic<Int>(0)
+    private let forwardedTypingCount = Atomic<Int>(0)
+    private let droppedTypingCount = Atomic<Int>(0)
     private let subscribers = Mutex<[ConversationID: Int]>([:])
 
     var connections: Int { connectionCount.load(ordering: .relaxed) }
@@ -14,6 +16,10 @@ final class RelayMetrics: Sendable {
     var deliveries: Int { deliveryCount.load(ordering: .relaxed) }
     /// The number of requests and connections answered with an error.
     var refusals: Int { refusalCount.load(ordering: .relaxed) }
+    /// The number of frames of typing that were written to subscribers since the start.
+    var typingForwarded: Int { forwardedTypingCount.load(ordering: .relaxed) }
+    /// The number of frames of typing that were refused, or that a subscriber could not take, since the start.
+    var typingDropped: Int { droppedTypingCount.load(ordering: .relaxed) }
     var allSubscribers: Int { subscribers.withLock { $0.values.reduce(0, +) } }
 
     func subscribers(of conversation: ConversationID) -> Int { subscribers.withLock { $0[conversation] ?? 0 } }
@@ -23,6 +29,8 @@ final class RelayMetrics: Sendable {
     func opened() -> Int { connectionCount.add(1, ordering: .relaxed).newValue }
     func closed() { connectionCount.subtract(1, ordering: .relaxed) }
     func delivered(_ entries: UInt64) { deliveryCount.add(Int(clamping: entries), ordering: .relaxed) }
+    func forwardedTyping() { forwardedTypingCount.add(1, ordering: .relaxed) }
+    func droppedTyping() { droppedTypingCount.add(1, ordering: .relaxed) }
     func refused() { refusalCount.add(1, ordering: .relaxed) }
 
     func subscribed(to conversation: ConversationID) { subscribers.withLock { $0[conversation, default: 0] += 1 } }

@@ -51,7 +51,7 @@ package final class RelayServer: Sendable {
         carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
         let census = RelayMetrics()
         let shared = ServerContext(
-            carrier: carrier, census: census,
+            carrier: carrier, census: census, hubs: hubs,
             certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
             logger: logger)
         let open = OpenChannels()

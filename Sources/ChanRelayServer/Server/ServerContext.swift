@@ -7,14 +7,18 @@ internal import Logging
 final class ServerContext: Sendable {
     let carrier: RelayService
     let metrics: RelayMetrics
+    let hubs: EventLoopHubs
     let connectionLimiter: NetworkConnectionLimiter
     let unfinishedFrames: UnfinishedFrameBudget
     /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
     let logger: Logger
 
-    init(carrier: RelayService, census: RelayMetrics, certificateHash: Digest, logger: Logger) {
+    init(
+        carrier: RelayService, census: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest, logger: Logger
+    ) {
         self.carrier = carrier
+        self.hubs = hubs
         self.metrics = census
         connectionLimiter = NetworkConnectionLimiter(limit: carrier.limits.connectionsOfAddress)
         unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)

@@ -6,10 +6,11 @@ internal import NIOCore
 extension ServerHandler {
     var isSubscribed: Bool { cursor != nil }
 
-    func subscribe(from entry: EntryNumber, request: UInt64) {
+    func subscribe(from entry: EntryNumber, typing: Bool, request: UInt64) {
         guard let caller, let live else { return }
         if cursor == nil { shared.metrics.subscribed(to: caller.conversation) }
         cursor = entry
+        takesTyping = typing
         var subscribed = WireSubscribed()
         subscribed.size = live.recentEntries.head
         answer(.success(.subscribed(subscribed)), to: request)
@@ -19,6 +20,7 @@ extension ServerHandler {
     func unsubscribe() {
         guard let caller, cursor != nil else { return }
         cursor = nil
+        takesTyping = false
         shared.metrics.unsubscribed(from: caller.conversation)
     }
 

@@ -34,6 +34,9 @@ final class ServerHandler: ChannelDuplexHandler {
     /// The next entry to deliver; `nil` unless subscribed.
     var cursor: EntryNumber?
     var isCatchingUp = false
+    /// Whether the subscription takes typing.
+    var takesTyping = false
+    var typingBucket = TokenBucket.typingSent
 
     private var longPolls = LongPollQueue()
     /// Counts the arrivals of submissions and receipts, so that one that arrives while a request is being read is not
@@ -273,6 +276,7 @@ final class ServerHandler: ChannelDuplexHandler {
         case .unsubscribe:
             unsubscribe()
             answer(.success(.done(WireDone())), to: id)
+        case .typing(let sealed): forwardTyping(sealed, from: caller, request: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
             .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
             dispatch(request, id: id)
@@ -301,7 +305,7 @@ final class ServerHandler: ChannelDuplexHandler {
         defer { startLargeResponses() }
         guard let context else { return }
         switch (request, result) {
-        case (.subscribe(let from, _), .success): subscribe(from: from, request: id)
+        case (.subscribe(let from, _, let typing), .success): subscribe(from: from, typing: typing, request: id)
         case (.invite, .success):
             stopWaitingForHandshake()
             answer(result, to: id)

@@ -22,6 +22,7 @@ final class RelayService: Sendable {
     let submissionLimiter: RateLimiter<VerifyKey>
     let networkSubmissionLimiter: RateLimiter<SubmissionSource>
     let invitationLimiter: RateLimiter<CallerNetwork>
+    let typingLimiter = TypingLimiter()
     let blobs: BlobStore
     /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
@@ -62,7 +63,8 @@ final class RelayService: Sendable {
         }
     }
 
-    /// Processes one request of an admitted caller. Subscriptions and pings are handled by the connection.
+    /// Processes one request of an admitted caller. Subscriptions, typing and pings are handled by the
+    /// connection.
     func perform(_ request: RelayRequest, for caller: Caller, reply: @escaping Reply) {
         switch request {
         case .invite(let leaf, let body): invite(leaf: leaf, body: body, for: caller, reply: reply)
@@ -77,13 +79,13 @@ final class RelayService: Sendable {
         case .drain(let after, let limit, _): drainSubmissions(after: after, limit: limit, for: caller, reply: reply)
         case .settle(let receipts): storeReceipts(receipts, for: caller, reply: reply)
         case .receipts(let hashes, _): receipts(for: hashes, of: caller, reply: reply)
-        case .subscribe(_, let checkpoint): checkConsistency(checkpoint, for: caller, reply: reply)
+        case .subscribe(_, let checkpoint, _): checkConsistency(checkpoint, for: caller, reply: reply)
         case .offerBlob(let chunks): offer(chunks, for: caller, reply: reply)
         case .askBlob(let root): describe(root, for: caller, reply: reply)
         case .putChunk(let chunk, let place): put(chunk, place, for: caller, reply: reply)
         case .getChunk(let place): get(place, for: caller, reply: reply)
         case .keepBlobs(let order): updateBlobClaims(order, for: caller, reply: reply)
-        case .ping, .unsubscribe, .status: reply(.success(.done(WireDone())))
+        case .ping, .unsubscribe, .status, .typing: reply(.success(.done(WireDone())))
         }
     }
 

@@ -12,8 +12,9 @@ package enum RelayRequest: Hashable, Sendable {
     case exchange(note: [UInt8])
     case setAccess(AccessUpdate)
     case retire
-    case subscribe(from: EntryNumber, checkpoint: [UInt8])
+    case subscribe(from: EntryNumber, checkpoint: [UInt8], typing: Bool)
     case unsubscribe
+    case typing([UInt8])
     case fetch(from: EntryNumber, to: EntryNumber, bytes: Int)
     case proveInclusion(of: EntryNumber, size: UInt64)
     case proveConsistency(from: UInt64, size: UInt64)
@@ -31,8 +32,8 @@ package enum RelayRequest: Hashable, Sendable {
     var requiresOrigin: Bool {
         switch self {
         case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs: true
-        case .ping, .status, .subscribe, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .receipts,
-            .offerBlob, .askBlob, .putChunk, .getChunk:
+        case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
+            .receipts, .offerBlob, .askBlob, .putChunk, .getChunk:
             false
         }
     }
@@ -44,9 +45,8 @@ extension RelayRequest {
     package var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
-        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .submit, .drain, .settle,
-            .offerBlob,
-            .askBlob, .putChunk, .getChunk, .keepBlobs:
+        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .typing, .submit, .drain, .settle,
+            .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
             false
         }
     }
@@ -55,8 +55,8 @@ extension RelayRequest {
     package var isAllowedBeforeAcceptance: Bool {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
-        case .publish, .exchange, .setAccess, .subscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .drain,
-            .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+        case .publish, .exchange, .setAccess, .subscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
+            .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
             false
         }
     }
@@ -74,7 +74,7 @@ extension RelayRequest {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob: true
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
-            .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs:
+            .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs:
             false
         }
     }
@@ -92,8 +92,10 @@ extension RelayRequest {
         case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
         case .retire: self = .retire
         case .subscribe(let subscribe):
-            self = .subscribe(from: subscribe.from, checkpoint: [UInt8](subscribe.checkpoint))
+            self = .subscribe(
+                from: subscribe.from, checkpoint: [UInt8](subscribe.checkpoint), typing: subscribe.typing)
         case .unsubscribe: self = .unsubscribe
+        case .typing(let typing): self = .typing(try TypingFrame.sealed(typing))
         case .fetch(let fetch): self = try Self.fetch(fetch)
         case .prove(let prove): self = try Self.prove(prove)
         case .submit(let submit): self = try Self.submit(submit, limits)

@@ -213,6 +213,14 @@ package nonisolated struct WireFrame: @unchecked Sendable {
     set {_uniqueStorage()._kind = .proof(newValue)}
   }
 
+  package var typing: WireTyping {
+    get {
+      if case .typing(let v)? = _storage._kind {return v}
+      return WireTyping()
+    }
+    set {_uniqueStorage()._kind = .typing(newValue)}
+  }
+
   package var submit: WireSubmit {
     get {
       if case .submit(let v)? = _storage._kind {return v}
@@ -389,6 +397,7 @@ package nonisolated struct WireFrame: @unchecked Sendable {
     case fetched(WireFetched)
     case prove(WireProve)
     case proof(WireProof)
+    case typing(WireTyping)
     case submit(WireSubmit)
     case submitted(WireSubmitted)
     case drain(WireDrain)
@@ -804,6 +813,24 @@ package nonisolated struct WireSubscribe: Sendable {
 
   /// the largest note the reader verified; may be empty
   package var checkpoint: Data = Data()
+
+  /// also the members' typing, from a relay with the feature `typing`
+  package var typing: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// That a member types, sealed for the others: sent by a member, and unasked by a relay to subscribers that take it. It is
+/// never stored.
+package nonisolated struct WireTyping: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 256
+  package var sealed: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1406,7 +1433,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{2}\u{3}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0")
 
   fileprivate class _StorageClass {
     var _requestID: UInt64 = 0
@@ -1713,6 +1740,19 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
           if let v = v {
             if hadOneofValue {try decoder.handleConflictingOneOf()}
             _storage._kind = .proof(v)
+          }
+        }()
+        case 28: try {
+          var v: WireTyping?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .typing(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .typing(v)
           }
         }()
         case 30: try {
@@ -2061,6 +2101,10 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       case .proof?: try {
         guard case .proof(let v)? = _storage._kind else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+      }()
+      case .typing?: try {
+        guard case .typing(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
       }()
       case .submit?: try {
         guard case .submit(let v)? = _storage._kind else { preconditionFailure() }
@@ -2919,7 +2963,7 @@ nonisolated extension WireRetire: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireSubscribe: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Subscribe"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}from\0\u{1}checkpoint\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}from\0\u{1}checkpoint\0\u{1}typing\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2929,6 +2973,7 @@ nonisolated extension WireSubscribe: SwiftProtobuf.Message, SwiftProtobuf._Messa
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt64Field(value: &self.from) }()
       case 2: try { try decoder.decodeSingularBytesField(value: &self.checkpoint) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.typing) }()
       default: break
       }
     }
@@ -2941,12 +2986,46 @@ nonisolated extension WireSubscribe: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if !self.checkpoint.isEmpty {
       try visitor.visitSingularBytesField(value: self.checkpoint, fieldNumber: 2)
     }
+    if self.typing != false {
+      try visitor.visitSingularBoolField(value: self.typing, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireSubscribe, rhs: WireSubscribe) -> Bool {
     if lhs.from != rhs.from {return false}
     if lhs.checkpoint != rhs.checkpoint {return false}
+    if lhs.typing != rhs.typing {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireTyping: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Typing"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}sealed\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.sealed) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.sealed.isEmpty {
+      try visitor.visitSingularBytesField(value: self.sealed, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireTyping, rhs: WireTyping) -> Bool {
+    if lhs.sealed != rhs.sealed {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -28,6 +28,8 @@ package struct ClientSession {
         case answer(WireFrame.OneOf_Kind, request: UInt64)
         case refuse(RelayError, request: UInt64)
         case deliver(batch: [UInt8])
+        /// A member of the conversation types: sealed bytes, not verified.
+        case typing([UInt8])
         /// The connection has failed: fail every pending request with this error.
         case fail(RelayError)
     }
@@ -38,6 +40,8 @@ package struct ClientSession {
     private var state = State.connecting
     private var certificateHash: Digest?
     private var pendingRequests: Set<UInt64> = []
+    /// Whether a subscription asked for typing.
+    private var takesTyping = false
     /// The message that a key signs to be proved on this connection; `nil` before the relay's hello.
     package private(set) var proofMessage: [UInt8]?
 
@@ -103,6 +107,7 @@ package struct ClientSession {
     /// - Parameter request: the request's number: not 0, and not used before on this connection.
     package mutating func requestSent(_ kind: WireFrame.OneOf_Kind, request: UInt64) -> WireFrame {
         pendingRequests.insert(request)
+        if case .subscribe(let subscribe) = kind, subscribe.typing { takesTyping = true }
         return WireFrame(kind, answering: request)
     }
 
@@ -185,12 +190,17 @@ package struct ClientSession {
     private mutating func answerReceived(_ kind: WireFrame.OneOf_Kind, _ request: UInt64) -> Action? {
         switch (kind, request) {
         case (.deliver(let deliver), 0): return .deliver(batch: [UInt8](deliver.batch))
+        case (.typing(let typing), 0) where takesTyping: return typingReceived(typing)
         case (.failure(let failure), 0): return fail(RelayError(failure))
         case (_, 0): return fail(.malformed, "the relay sent something unasked")
         case (.failure(let failure), _):
             return pendingRequests.remove(request) == nil ? nil : .refuse(RelayError(failure), request: request)
         default: return pendingRequests.remove(request) == nil ? nil : .answer(kind, request: request)
         }
+    }
+
+    private mutating func typingReceived(_ typing: WireTyping) -> Action {
+        do throws(RelayError) { return .typing(try TypingFrame.sealed(typing)) } catch { return fail(error) }
     }
 
     private mutating func fail(_ code: RelayError.Code, _ message: String) -> Action {

@@ -65,8 +65,9 @@ private final class NonReadingClient: Sendable {
         let key = SigningKey.generate()
         alice = try await relay.carry(origin, reader: key)
         let shared = ServerContext(
-            carrier: relay.server.carrier, census: RelayMetrics(), certificateHash: Handshake.noCertificate,
-            logger: Logger(label: "test"))
+            carrier: relay.server.carrier, census: RelayMetrics(),
+            hubs: await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton),
+            certificateHash: Handshake.noCertificate, logger: Logger(label: "test"))
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         typealias Made = (any Channel, NIOLoopBound<ServerHandler>, NIOLoopBound<ResponseCounter>)
         let made = eventLoop.makePromise(of: Made.self)

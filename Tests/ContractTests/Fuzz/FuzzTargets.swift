@@ -8,6 +8,7 @@ import ChanJSON
 import ChanLog
 import ChanRPC
 import ChanService
+import ChanSodium
 import ChanTestSupport
 import ChanToken
 import NIOCore
@@ -121,9 +122,21 @@ enum FuzzTargets {
             let facts = try RefusalFacts(encoded: bytes)
             return try RefusalFacts(encoded: facts.encoded()) == facts
         },
+        FuzzTarget("signal of typing", typing) { bytes in
+            let signal = try TypingSignal.open(bytes, in: typingGroup, under: typingSecret)
+            return signal.verified(by: typingKey.verifyKey) == signal.claim
+        },
         FuzzTarget("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },
+    ]
+
+    private static let typingGroup = ConversationID.zero
+    private static let typingSecret = ScopeSecret.random(.members, epoch: 0)
+    private static let typingKey = SigningKey.generate()
+    private static let typing = [
+        TypingSignal(member: MemberID(words: .zero), device: .none, at: Timestamp(milliseconds: 1))
+            .sealed(in: typingGroup, under: typingSecret, signedBy: typingKey)
     ]
 
     private static let relay = [
