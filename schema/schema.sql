@@ -672,7 +672,7 @@ CREATE TABLE local_conversation (
     muted_until INTEGER CHECK (muted_until IS NULL OR is_muted = 1),
     -- Words of items before this entry are forgotten here.
     cleared_size INTEGER NOT NULL DEFAULT 0 CHECK (cleared_size >= 0)
-, read_size INTEGER CHECK (read_size >= 0)) STRICT;
+, read_size INTEGER CHECK (read_size >= 0), exchanges_typing INTEGER NOT NULL DEFAULT 1 CHECK (exchanges_typing IN (0, 1))) STRICT;
 
 CREATE TABLE member (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,

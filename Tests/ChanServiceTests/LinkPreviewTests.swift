@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
-import ChanRelay
+import ChanRelayServer
+import ChanRelayWire
 import ChanStore
 import ChanTestSupport
 import Testing

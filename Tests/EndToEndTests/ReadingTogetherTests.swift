@@ -77,6 +77,21 @@ struct ReadingTogetherTests {
         #expect(views[0] == views[1] && views[0].compactMap { $0 }.count == 1, "\(views)")
     }
 
+    @Test func `each sees that the other types`() throws {
+        let screens = try Self.moderators.map(read)
+        for (typist, watcher) in [(0, 1), (1, 0)] {
+            screens[typist].type("w")
+            // The watcher's node listens from a second after its screen was drawn; what was sent before is lost.
+            let line = "\(Self.moderators[typist]) is typing"
+            let isSeen = (0..<6).contains { _ in
+                screens[typist].type("x")
+                return screens[watcher].shows(line, limit: 6)
+            }
+            #expect(isSeen, "\(screens[watcher].text.suffix(2_000))")
+        }
+        expectQuit(screens)
+    }
+
     @Test func `both react to a message; each sees the reaction of the other, and each counts once`() throws {
         let screens = try Self.moderators.map(read)
         for screen in screens { screen.type("+") }

@@ -10,6 +10,8 @@ import ChanRPC
 final class EventPoller {
     /// The seconds that a serving node may wait for events, and the extra seconds until the call times out.
     private static let timeout = (asked: 30, spare: 15)
+    /// The seconds that a serving node may wait where something else is asked between the pages.
+    private static let shortTimeout = 1
     /// The minimum interval between polls of a state directory that no node serves. The interval is also at least three
     /// times the duration of a poll, which locks the directory.
     private static let pollInterval = Duration.seconds(2)
@@ -18,6 +20,8 @@ final class EventPoller {
 
     private let filter: JSONObject
     private let connect: () async throws -> NodeSession
+    /// Whether `events()` returns after a second without events.
+    var returnsSoon = false
     /// Called when the node becomes unavailable, and when it is available again.
     private let onAvailabilityChange: (_ isGone: Bool) throws -> Void
     private var session: NodeSession?
@@ -49,7 +53,10 @@ final class EventPoller {
     /// before the function returns; a connection to a serving node stays open.
     func events() async throws -> [JSONValue] {
         try await withReconnect { session in
-            guard session.holdsState else { return try await self.poll(in: session, waiting: Self.timeout.asked) }
+            guard session.holdsState else {
+                return try await self.poll(
+                    in: session, waiting: self.returnsSoon ? Self.shortTimeout : Self.timeout.asked)
+            }
             let found = try await self.poll(in: session, waiting: 0)
             if !found.isEmpty { return found }
             return try await self.syncAndPoll(in: session)

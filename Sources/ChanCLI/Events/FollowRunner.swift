@@ -28,7 +28,9 @@ struct FollowRunner {
         let first = cursor?.seq.map { $0 + 1 } ?? call.params["from_seq"]?.integer
         let source = makePoller(["topics", "conversation"], from: first)
         try await source.begin()
+        var typists = TypistLines(call, source)
         while true {
+            try await typists.ask { try show(typing: $0) }
             // The position also advances over events that the filter excludes, and to the start position.
             if let next = source.nextSeq { try cursor?.advance(to: next - 1) }
             for event in try await source.events() {
@@ -63,7 +65,9 @@ struct FollowRunner {
             try show(item) { lines.lines(of: $0, isChange: isChange) }
         }
         try await listBacklog(source) { try display($0, isChange: false) }
+        var typists = TypistLines(call, source)
         while true {
+            try await typists.ask { try show(typing: $0) }
             for event in try await source.events() {
                 guard let item = event[path: "data.message"] else { continue }
                 try display(item, isChange: event.changesMessage)
@@ -107,6 +111,13 @@ struct FollowRunner {
         case .human: try console.out.lines(lines(item))
         }
         try console.out.flush()
+    }
+
+    /// Says on standard error who began to type: it is not part of the messages.
+    private func show(typing line: String) throws(OutputEnded) {
+        guard format == .human, !call.global.quiet else { return }
+        try console.err.line(console.err.style.faint(line))
+        try console.err.flush()
     }
 
     private func makePoller(_ keys: [String], from first: Int?) -> EventPoller {

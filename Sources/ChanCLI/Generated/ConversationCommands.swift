@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationTypingCommand<ConversationWords.Conversation>.self, ConversationTypistsCommand<ConversationWords.Conversation>.self, ConversationSetTypingCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
+        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationTypingCommand<ConversationWords.Channel>.self, ConversationTypistsCommand<ConversationWords.Channel>.self, ConversationSetTypingCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
+        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationTypingCommand<ConversationWords.Group>.self, ConversationTypistsCommand<ConversationWords.Group>.self, ConversationSetTypingCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
     )
 }
 
@@ -804,6 +804,79 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
     }
 }
 
+struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
+        commandName: "typing",
+        abstract: "Tell that you are typing.",
+        usage: "chanadm \(Word.word) typing <conversation> [options]",
+        discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote
+    ) }
+    static var sheet: CommandSpec { .conversationTyping }
+
+    @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try preset.add(to: &parameters)
+        return parameters
+    }
+}
+
+struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
+        commandName: "typists",
+        abstract: "Show who is typing.",
+        usage: "chanadm \(Word.word) typists <conversation> [options]",
+        discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote
+    ) }
+    static var sheet: CommandSpec { .conversationTypists }
+
+    @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup var preset: Word.Preset
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try preset.add(to: &parameters)
+        return parameters
+    }
+}
+
+struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
+    static var configuration: CommandConfiguration { CommandConfiguration(
+        commandName: "set-typing",
+        abstract: "Turn typing on or off.",
+        usage: "chanadm \(Word.word) set-typing <conversation> <typing> [options]",
+        discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote
+    ) }
+    static var sheet: CommandSpec { .conversationSetTyping }
+
+    @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "on: send and show typing; off: neither. One of on, off.", completion: .list(["on", "off"])) var typing: String
+    @OptionGroup var preset: Word.Preset
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("typing", typing, among: Contract.TypingSetting.allCases.map(\.rawValue))
+        try preset.add(to: &parameters)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "clear",
@@ -1126,7 +1199,7 @@ extension CommandSpec {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1168,7 +1241,7 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -1392,6 +1465,47 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "{result.conversation.reference}: {result.conversation.unread} unread"
+    )
+    static let conversationTyping = CommandSpec(
+        Methods.ConversationTyping.info,
+        .object,
+        columns: [
+            Column("sent", "SENT", .yesno),
+        ],
+        fields: ["sent"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+        ],
+        plain: "sent"
+    )
+    static let conversationTypists = CommandSpec(
+        Methods.ConversationTypists.info,
+        .object,
+        columns: [
+            Column("typists", "TYPING", .table, nested: [Column("name", "NAME", .text)]),
+        ],
+        fields: ["typists"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+        ],
+        plain: "typists.name"
+    )
+    static let conversationSetTyping = CommandSpec(
+        Methods.ConversationSetTyping.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
+            Input("typing", .words(["on", "off"]), isRequired: true, "on: send and show typing; off: neither."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        success: "Typing is {params.typing} for {result.conversation.reference}"
     )
     static let conversationClear = CommandSpec(
         Methods.ConversationClear.info,

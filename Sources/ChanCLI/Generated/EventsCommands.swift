@@ -24,6 +24,7 @@ struct EventsSubscribeCommand: MethodCommand {
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.") var topics: [String] = []
     @Option(name: .customLong("conversation"), help: "Only this channel or group.") var conversation: String?
     @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this change number, the last one seen plus one (default: now).", valueName: "n")) var fromSeq: Int?
+    @Flag(name: .customLong("typing"), inversion: .prefixedNo, help: "With conversation, a group: also send conversation.typing notifications; a command says on standard error who is typing.") var typing: Bool?
     @Option(name: .customLong("exec"), help: "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails.") var exec: String?
     @Option(name: .customLong("cursor-file"), help: "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded.", completion: .file()) var cursorFile: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -33,6 +34,7 @@ struct EventsSubscribeCommand: MethodCommand {
         parameters.set("topics", topics)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
+        parameters.set("typing", typing)
         parameters.set("exec", exec)
         try parameters.setPath("cursor_file", cursorFile)
         return parameters
@@ -101,6 +103,7 @@ extension CommandSpec {
             Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun (default: all). events.topics lists them."),
             Input("conversation", .conversation, option: "--conversation", "Only this channel or group."),
             Input("from_seq", .number, option: "--from-seq", "Start at this change number, the last one seen plus one (default: now)."),
+            Input("typing", .flag, option: "--typing", "With conversation, a group: also send conversation.typing notifications; a command says on standard error who is typing."),
             Input("exec", .text, option: "--exec", "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails."),
             Input("cursor_file", .file, option: "--cursor-file", "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded."),
         ]

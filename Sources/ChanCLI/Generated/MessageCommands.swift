@@ -790,6 +790,7 @@ struct MessageFollowCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n")) var fromSeq: Int?
+    @Flag(name: .customLong("typing"), inversion: .prefixedNo, help: "Of a group: also send conversation.typing notifications; a command says on standard error who is typing.") var typing: Bool?
     @Option(name: .customLong("last"), help: ArgumentHelp("Begin with this number of the newest (default: 10 for people, none with --json, --jsonl and --plain).", valueName: "n")) var last: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -797,6 +798,7 @@ struct MessageFollowCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
+        parameters.set("typing", typing)
         parameters.set("last", last)
         return parameters
     }
@@ -1272,6 +1274,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),
+            Input("typing", .flag, option: "--typing", "Of a group: also send conversation.typing notifications; a command says on standard error who is typing."),
             Input("last", .number, option: "--last", "Begin with this number of the newest (default: 10 for people, none with --json, --jsonl and --plain)."),
         ]
     )

@@ -12,7 +12,9 @@ extension Contract.Conversation {
         self.init(
             id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
             reference: Self.reference(summary), alias: overview.alias, muted: overview.isMuted ? true : nil,
-            mutedUntilAt: overview.mutedUntil.map(UTCTime.init), title: summary.title, description: summary.description,
+            mutedUntilAt: overview.mutedUntil.map(UTCTime.init),
+            typing: summary.kind == .group ? (overview.exchangesTyping ? .on : .off) : nil, title: summary.title,
+            description: summary.description,
             welcome: summary.welcome.isEmpty ? nil : summary.welcome,
             visibility: Contract.Visibility(summary.visibility),
             admission: overview.admission.map(Contract.Admission.init),

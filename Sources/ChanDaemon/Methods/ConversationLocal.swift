@@ -83,7 +83,7 @@ extension Call {
         return entry.map { .entry(EntryNumber(clamping: $0)) }
     }
 
-    fileprivate func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
+    func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
         Contract.Conversation(try await node.overview(of: conversation))
     }
 }

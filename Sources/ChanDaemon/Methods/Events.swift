@@ -12,7 +12,11 @@ extension Methods.EventsSubscribe: MethodHandler {
         let first = try await call.firstEvent(params.fromSeq)
         let stream = EventStream(
             call: call, filter: filter, first: first, heartbeat: .seconds(Int64(params.heartbeatS)))
-        guard let subscription = call.context.startSubscription({ await stream.run($0, $1) }) else {
+        let typing = try await call.typing(params.typing, of: filter)
+        let subscription = call.context.startSubscription { subscription, sink in
+            await TypingStream.run(typing, subscription, sink) { await stream.run(subscription, sink) }
+        }
+        guard let subscription else {
             throw .named(.rpcOverloaded, ["retry_after_s": "1"])
         }
         return Contract.Subscription(subscription: subscription, nextSeq: Int(first))
@@ -61,6 +65,15 @@ extension Call {
     }
 
     private static let ofTheNode: Set<String> = ["token", "job"]
+
+    /// - Throws: `invalid.value` without a conversation, `state.not_group` for a channel.
+    fileprivate func typing(_ isWanted: Bool, of filter: EventFilter) async throws(ServiceError) -> TypingStream? {
+        guard isWanted else { return nil }
+        guard let conversation = filter.conversation else {
+            throw .invalid("/typing", "no conversation is given", expected: "give the group whose typing is wanted")
+        }
+        return try await TypingStream(conversation, of: self, isWanted: true)
+    }
 
     fileprivate func firstEvent(_ given: Int?) async throws(ServiceError) -> Int64 {
         if let given { return Int64(given) }

@@ -12,7 +12,11 @@ extension Methods.MessageFollow: MethodHandler {
         let size = try await call.node.overview(of: id).size
         let first = params.fromSeq.map(UInt64.init(clamping:)) ?? size
         let following = MessageStream(node: call.node, conversation: id, first: first)
-        guard let subscription = call.context.startSubscription({ await following.run($0, $1) }) else {
+        let typing = try await TypingStream(id, of: call, isWanted: params.typing)
+        let subscription = call.context.startSubscription { subscription, sink in
+            await TypingStream.run(typing, subscription, sink) { await following.run(subscription, sink) }
+        }
+        guard let subscription else {
             throw .named(.rpcOverloaded, ["retry_after_s": "1"])
         }
         return Contract.Subscription(subscription: subscription, nextSeq: Int(clamping: first))

@@ -79,6 +79,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateDeleteWindow = "state.delete_window"
     case stateMessageGone = "state.message_gone"
     case stateFeatureOff = "state.feature_off"
+    case stateNotGroup = "state.not_group"
     case stateSlowMode = "state.slow_mode"
     case stateHeld = "state.held"
     case stateInTransit = "state.in_transit"

@@ -275,6 +275,10 @@ extension FaultName {
             code: 1321, http: 409, exit: 6, retryable: false,
             message: "[the feature {feature} is|that feature is] turned off in {conversation}",
             hint: "an owner can turn it on[: chanadm {kind} set-preferences {conversation} --on {feature}]")
+        case .stateNotGroup: FaultEntry(
+            code: 1329, http: 409, exit: 6, retryable: false,
+            message: "{conversation} is a channel, and only groups show who is typing",
+            hint: "chanadm group list shows the groups")
         case .stateSlowMode: FaultEntry(
             code: 1322, http: 429, exit: 75, retryable: true,
             message: "slow mode: one message is allowed [every {expected} s|in a period]",

@@ -97,6 +97,45 @@ extension Notifications {
         }
     }
 
+    /// A member of the conversation of a `message.follow` or `events.subscribe` with `typing` is writing a message.
+    package struct ConversationTyping: NodeNotification {
+        /// What `message.follow` or `events.subscribe` returned.
+        package var subscription: String
+        /// The id of the conversation.
+        package var conversation: String
+        /// Who is writing.
+        package var member: Contract.MemberRef
+        /// For how many seconds to show it, unless another one comes or the member posts.
+        package var shownS: Int
+
+        package init(
+            subscription: String,
+            conversation: String,
+            member: Contract.MemberRef,
+            shownS: Int
+        ) {
+            self.subscription = subscription
+            self.conversation = conversation
+            self.member = member
+            self.shownS = shownS
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            conversation = try reader.required("conversation")
+            member = try reader.required("member")
+            shownS = try reader.required("shown_s")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("subscription", subscription)
+            writer.add("conversation", conversation)
+            writer.add("member", member)
+            writer.add("shown_s", shownS)
+        }
+    }
+
     /// The node ended an `events.subscribe`; another one with `from_seq` goes on from there.
     package struct EventsEnded: NodeNotification {
         /// What `events.subscribe` returned.
@@ -174,6 +213,10 @@ extension Notifications.MessageItem {
 
 extension Notifications.EventsEvent {
     package static let name = "events.event"
+}
+
+extension Notifications.ConversationTyping {
+    package static let name = "conversation.typing"
 }
 
 extension Notifications.EventsEnded {

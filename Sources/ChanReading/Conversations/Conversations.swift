@@ -47,6 +47,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let alias: String?
     /// Whether notifications are muted on this node.
     package let isMuted: Bool
+    /// Whether this node sends and shows who is typing; it has no effect in channels.
+    package let exchangesTyping: Bool
     package let mutedUntil: Timestamp?
     /// The read marker: all entries before it were read on this node.
     package let readSize: EntryNumber
@@ -112,7 +114,7 @@ extension NodeView {
             lastAt: viewer.offsets.clockTime(of: last?.entryWithBody.entry.orderedAt),
             successor: try ActSummaryFormatter(viewer).names.name(of: summary.succession?.successor),
             alias: local.alias,
-            isMuted: local.isMuted(at: viewer.clock),
+            isMuted: local.isMuted(at: viewer.clock), exchangesTyping: local.exchangesTyping,
             mutedUntil: local.isMuted(at: viewer.clock) ? local.mutedUntil : nil,
             readSize: readSize, unread: try viewer.countUnread(from: readSize))
     }

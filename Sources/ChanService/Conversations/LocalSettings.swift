@@ -45,6 +45,28 @@ extension Node {
         }
     }
 
+    /// Turns typing on or off: whether this node tells the members of a group that its member is typing, and shows when
+    /// they are.
+    ///
+    /// - Throws: `state.not_group` for a channel.
+    package func setTyping(
+        _ conversation: ConversationID, _ isOn: Bool, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await changeLocally(conversation, for: request, "typing_here") { local, transaction in
+            try self.requireGroup(conversation, in: transaction)
+            defer { local.exchangesTyping = isOn }
+            return (.flag(local.exchangesTyping), .flag(isOn))
+        }
+    }
+
+    /// - Throws: `state.not_group` for a channel.
+    func requireGroup(_ conversation: ConversationID, in view: StoreView) throws {
+        guard let summary = try ConversationStateTable.find(conversation, in: view), summary.kind != .group else {
+            return
+        }
+        throw ServiceError.named(.stateNotGroup, ["conversation": "#" + summary.name])
+    }
+
     /// Deletes the local copies of all messages so far: texts, search index and sealed bodies.
     ///
     /// Authors and times remain, and the log can still be verified. The origin keeps the sealed bodies, because other

@@ -10,6 +10,7 @@ extension Node {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.publishOnSignal() }
             group.addTask { await self.syncPeriodically() }
+            group.addTask { await self.serveTyping() }
             group.addTask { await self.runJobs() }
             group.addTask { await self.runScheduler() }
         }

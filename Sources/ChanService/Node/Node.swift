@@ -40,6 +40,8 @@ package final class Node: Sendable {
     let refusalLines = Mutex(RecentRefusals())
     /// The check of users that access.json names; `nil` in a node that answers no calls.
     let accountCheck = Mutex<AccountCheck?>(nil)
+    /// Who types, and what this node is to send of it.
+    let typing = TypingBoard()
     /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()
     /// Signals after each commit that left scheduled work.

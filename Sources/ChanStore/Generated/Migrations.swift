@@ -1591,5 +1591,9 @@ extension Migration {
             ALTER TABLE item ADD COLUMN link_preview TEXT CHECK (length(link_preview) > 0);
             ALTER TABLE scheduled_post ADD COLUMN link_preview TEXT CHECK (length(link_preview) > 0);
             """),
+        Migration(number: 53, name: "typing", sql: """
+            -- Whether this node tells the members of a group that its member is typing, and shows when they are. Who types is in no table.
+            ALTER TABLE local_conversation ADD COLUMN exchanges_typing INTEGER NOT NULL DEFAULT 1 CHECK (exchanges_typing IN (0, 1));
+            """),
     ]
 }

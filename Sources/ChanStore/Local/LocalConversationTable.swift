@@ -11,6 +11,8 @@ package struct LocalConversation: Hashable, Sendable {
     package var clearedSize: EntryNumber = 0
     /// The entries before it were read; `nil` if nothing was marked yet.
     package var readSize: EntryNumber?
+    /// Whether this node sends and shows who is typing.
+    package var exchangesTyping = true
 
     package init() {}
 
@@ -19,7 +21,7 @@ package struct LocalConversation: Hashable, Sendable {
 
 /// The local settings of each conversation.
 package enum LocalConversationTable {
-    private static let columns = "alias, is_muted, muted_until, cleared_size, read_size"
+    private static let columns = "alias, is_muted, muted_until, cleared_size, read_size, exchanges_typing"
 
     /// Returns the local settings.
     ///
@@ -36,6 +38,7 @@ package enum LocalConversationTable {
             local.mutedUntil = try row.next()
             local.clearedSize = try row.next()
             local.readSize = try row.next()
+            local.exchangesTyping = try row.next()
             return local
         }
         return found ?? LocalConversation()
@@ -65,10 +68,11 @@ package enum LocalConversationTable {
         transaction.cache.hasAliases = nil
         try transaction.run(
             """
-            INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (conversation) DO UPDATE SET alias = excluded.alias, is_muted = excluded.is_muted,
-            muted_until = excluded.muted_until, cleared_size = excluded.cleared_size, read_size = excluded.read_size
+            muted_until = excluded.muted_until, cleared_size = excluded.cleared_size, read_size = excluded.read_size,
+            exchanges_typing = excluded.exchanges_typing
             """, try transaction.requireRowID(of: conversation), local.alias, local.isMuted, local.mutedUntil,
-            local.clearedSize, local.readSize)
+            local.clearedSize, local.readSize, local.exchangesTyping)
     }
 }

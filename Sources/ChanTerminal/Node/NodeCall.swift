@@ -38,8 +38,9 @@ package struct NodeCall: Hashable, Sendable {
         case .showInfo(let id, let item): [on(item == nil ? "conversation.show" : "message.info", id, item)]
         case .askRefusals(let id, let item):
             [on("message.actions", id, nil, ["messages": .array([.string(item.description)])])]
-        // The API has no call for typing.
-        case .sendTyping, .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit: []
+        case .sendTyping(let id):
+            [NodeCall("conversation.typing", ["conversation": .string(id.description)], isOptional: true)]
+        case .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit: []
         }
     }
 
@@ -56,6 +57,9 @@ package struct NodeCall: Hashable, Sendable {
         for member in others.members { params[member.key] = member.value }
         return NodeCall(method, params)
     }
+
+    /// Who types in a conversation.
+    package static func typists(in id: ConversationID) -> NodeCall { on("conversation.typists", id) }
 
     private static func header(_ id: ConversationID) -> [NodeCall] {
         let relays = NodeCall("relay.list", ["conversation": .string(id.description)], isOptional: true)

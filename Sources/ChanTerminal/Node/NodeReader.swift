@@ -11,6 +11,7 @@ package final class NodeReader: Sendable {
     private let call: @Sendable (NodeCall) async -> Result<JSONValue, RPCFault>
     /// This node's member in each conversation that was shown.
     private let members = Mutex<[ConversationID: MemberID]>([:])
+    private let typing = Mutex(TypingWatch())
 
     /// - Parameter offset: local time minus UTC at a moment.
     package init(
@@ -37,7 +38,10 @@ package final class NodeReader: Sendable {
         do throws(RPCFault) {
             var results: [JSONValue] = []
             for call in NodeCall.calls(for: action) { results.append(try await result(of: call)) }
-            if case .follow(let id) = action { rememberMember(of: id, results.first) }
+            if case .follow(let id) = action {
+                rememberMember(of: id, results.first)
+                typing.withLock { $0.show(id) }
+            }
             inbox.post(try events(for: action, results))
         } catch {
             inbox.post(NodeAnswer.events(for: action, error))
@@ -52,6 +56,18 @@ package final class NodeReader: Sendable {
         let message = json[path: "data.message"].flatMap { try? items(of: conversation).item($0) }
         let logged = event.entry.map { [ReaderEvent.logged(conversation, entries: $0 + 1)] } ?? []
         inbox.post(logged + news(of: message, event, in: conversation))
+    }
+
+    /// Asks who types in the conversation that is shown, and posts what changed since the last time. Nothing is asked about a
+    /// conversation of which the node does not say it.
+    package func askForTypists() async {
+        guard let conversation = typing.withLock({ $0.conversation }) else { return }
+        let answer = await call(NodeCall.typists(in: conversation))
+        let typists: [Contract.MemberRef]
+        do { typists = try Contract.Typists(json: answer.get()).typists } catch {
+            return typing.withLock { $0.end(conversation) }
+        }
+        inbox.post(typing.withLock { $0.update(typists, in: conversation) })
     }
 
     private func news(

@@ -7,7 +7,9 @@ import Foundation
 import NIOCore
 import Testing
 
-@testable import ChanRelay
+@testable import ChanRelayClient
+@testable import ChanRelayServer
+@testable import ChanRelayWire
 
 @Suite struct `Typing through a relay` {
     private let sealed = randomBytes(TypingFrame.sealedBytes)

@@ -41,6 +41,7 @@ import Testing
         #expect(Self.calls(.mute(Self.news, false)).first == "conversation.unmute {}")
         #expect(Self.calls(.markRead(Self.news, Self.one)) == [#"conversation.mark_read {"message":"\#(one)"}"#])
         #expect(Self.calls(.quit).isEmpty && Self.calls(.copy("x")).isEmpty)
+        #expect(Self.calls(.sendTyping(Self.news)) == ["conversation.typing {}"])
     }
 
     @Test("The parameters are those of the contract") func contract() throws {
@@ -65,6 +66,42 @@ import Testing
         _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))
         _ = try Methods.ConversationShow.Params(json: params(.follow(Self.news)))
         _ = try Methods.ConversationList.Params(json: params(.listConversations))
+    }
+}
+
+@Suite("Who types, as a node says") struct TypingWatchTests {
+    private static let (news, help) = (TestReader.news, TestReader.help)
+    private static let (alice, bob) = (SampleLog.alice, SampleLog.bob)
+
+    private static func member(_ id: MemberID, _ name: String) -> Contract.MemberRef {
+        Contract.MemberRef(id: id.description, name: name)
+    }
+
+    @Test("Those who type are said again each time, and those who stopped once") func changes() {
+        var watch = TypingWatch()
+        #expect(watch.conversation == nil)
+        watch.show(Self.news)
+        let typing = ReaderEvent.typing(Self.news, Self.bob, name: "Bob", true)
+        #expect(watch.update([Self.member(Self.bob, "Bob")], in: Self.news) == [typing])
+        #expect(watch.update([Self.member(Self.bob, "Bob")], in: Self.news) == [typing])
+        #expect(watch.update([], in: Self.news) == [.typing(Self.news, Self.bob, name: "Bob", false)])
+        #expect(watch.update([], in: Self.news) == [])
+        #expect(watch.update([Contract.MemberRef(id: "no id", name: "?")], in: Self.news) == [])
+    }
+
+    @Test("An answer about another conversation says nothing, and a refusal ends the questions until another is shown")
+    func conversations() {
+        var watch = TypingWatch()
+        watch.show(Self.news)
+        watch.show(Self.help)
+        #expect(watch.update([Self.member(Self.alice, "Alice")], in: Self.news) == [])
+        watch.end(Self.news)
+        #expect(watch.conversation == Self.help)
+        watch.end(Self.help)
+        watch.show(Self.help)
+        #expect(watch.conversation == nil)
+        watch.show(Self.news)
+        #expect(watch.conversation == Self.news)
     }
 }
 

@@ -55,7 +55,14 @@ struct Preparation: Sendable {
         ("handover.offer", ["conversation": help, "member": "@bob", "what": "ownership"])
     ]
 
+    private static let crew: [(String, JSONValue)] = [
+        ("conversation.create", ["name": "#crew", "kind": "group", "visibility": "open"])
+    ]
+
     private static let table: [String: Preparation] = [
+        "conversation.typing": Preparation(calls: crew),
+        "conversation.typists": Preparation(calls: crew),
+        "conversation.set_typing": Preparation(calls: crew),
         "handover.offer": Preparation(calls: moderator),
         "handover.withdraw": Preparation(calls: moderator + offer),
         "profile.delete": Preparation(calls: [("profile.create", ["name": "spare"])]),

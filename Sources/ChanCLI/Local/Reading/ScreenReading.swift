@@ -27,6 +27,7 @@ struct ScreenReading {
         let hasEnded = Flag()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await ReaderFeed(connection: connection).run { reader.deliver($0) } }
+            group.addTask { await askForTypists(reader) }
             let end = await withTaskGroup(of: Void.self) { acting in
                 acting.addTask { await perform(actions, with: reader, inbox, until: hasEnded) }
                 // The list has unread counts, so that Alt-1 … Alt-9 work from the start.
@@ -38,6 +39,15 @@ struct ScreenReading {
             }
             group.cancelAll()
             _ = try end.get()
+        }
+    }
+
+    /// Asks every second who types, until the task is cancelled. A node in this process does not know.
+    private func askForTypists(_ reader: NodeReader) async {
+        while !Task.isCancelled {
+            if await !connection.holdsState { await reader.askForTypists() }
+            // Cancellation ends the sleep, and then the loop.
+            try? await Task.sleep(for: .seconds(1))
         }
     }
 

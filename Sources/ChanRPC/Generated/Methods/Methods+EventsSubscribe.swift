@@ -15,7 +15,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "events.subscribe", kind: .stream, severity: .read, permission: "local",
             idempotent: true, summary: "Subscribe to events",
-            told: ["conversation", "from_seq", "heartbeat_s"]
+            told: ["conversation", "from_seq", "heartbeat_s", "typing"]
         )
 
         package struct Params: JSONStructure {
@@ -27,13 +27,17 @@ extension Methods {
             package var fromSeq: Int?
             /// Interval of heartbeats while there are no events.
             package var heartbeatS: Int
+            /// With `conversation`, a group: also send `conversation.typing` notifications; a command says on standard
+            /// error who is typing.
+            package var typing: Bool
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "heartbeat_s"])
+                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "heartbeat_s", "typing"])
                 topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))
                 heartbeatS = try reader.optional("heartbeat_s", .integer(min: 1, max: 15)) ?? 10
+                typing = try reader.optional("typing") ?? false
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -41,6 +45,7 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("from_seq", fromSeq)
                 writer.add("heartbeat_s", heartbeatS)
+                writer.add("typing", typing)
             }
         }
 

@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.follow", kind: .stream, severity: .read, permission: "read",
             idempotent: true, summary: "Follow messages",
-            told: ["conversation", "from_seq"]
+            told: ["conversation", "from_seq", "typing"]
         )
 
         package struct Params: JSONStructure {
@@ -19,16 +19,21 @@ extension Methods {
             package var conversation: String
             /// Start at this entry (default: now).
             package var fromSeq: Int?
+            /// Of a group: also send `conversation.typing` notifications; a command says on standard error who is
+            /// typing.
+            package var typing: Bool
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "from_seq"])
+                let reader = try ObjectReader(json, known: ["conversation", "from_seq", "typing"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
+                typing = try reader.optional("typing") ?? false
             }
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("from_seq", fromSeq)
+                writer.add("typing", typing)
             }
         }
 

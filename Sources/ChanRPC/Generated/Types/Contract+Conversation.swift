@@ -20,6 +20,8 @@ extension Contract {
         package var muted: Bool?
         /// When a mute ends; absent while muted means no end.
         package var mutedUntilAt: UTCTime?
+        /// Whether this node sends and shows who is typing; absent in channels, which have no typing.
+        package var typing: Contract.TypingSetting?
         /// Title.
         package var title: String
         /// What it is about.
@@ -87,6 +89,7 @@ extension Contract {
             alias: String? = nil,
             muted: Bool? = nil,
             mutedUntilAt: UTCTime? = nil,
+            typing: Contract.TypingSetting? = nil,
             title: String,
             description: String,
             welcome: String? = nil,
@@ -123,6 +126,7 @@ extension Contract {
             self.alias = alias
             self.muted = muted
             self.mutedUntilAt = mutedUntilAt
+            self.typing = typing
             self.title = title
             self.description = description
             self.welcome = welcome
@@ -162,6 +166,7 @@ extension Contract {
             alias = try reader.optional("alias")
             muted = try reader.optional("muted")
             mutedUntilAt = try reader.optional("muted_until_at")
+            typing = try reader.optional("typing")
             title = try reader.required("title")
             description = try reader.required("description")
             welcome = try reader.optional("welcome")
@@ -200,6 +205,7 @@ extension Contract {
             writer.add("alias", alias)
             writer.add("muted", muted)
             writer.add("muted_until_at", mutedUntilAt)
+            writer.add("typing", typing)
             writer.add("title", title)
             writer.add("description", description)
             writer.add("welcome", welcome)

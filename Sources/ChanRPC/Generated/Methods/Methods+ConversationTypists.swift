@@ -1,0 +1,37 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show who is typing. The members of a group who are writing a message, as far as their nodes say so. The node
+    /// listens at the relays for 10 seconds after each call: call it every second to see what changes, or use
+    /// `message.follow` with `typing`.
+    package enum ConversationTypists: Method {
+        package static let info = MethodInfo(
+            name: "conversation.typists", kind: .read, severity: .read, permission: "read",
+            idempotent: true, summary: "Show who is typing",
+            told: ["conversation", "kind"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: ["conversation", "kind"])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("kind", kind)
+            }
+        }
+
+        package typealias Result = Contract.Typists
+    }
+}
