@@ -1,0 +1,47 @@
+/**
+ * The session of this page. It has two halves: a cookie that no script can read, and the page key in `localStorage`.
+ * `chanadm web` opens the page with a code for one use in the fragment, which reaches no server and no referrer.
+ */
+
+/** Why there is no session, as a title and a sentence. */
+export class SessionError extends Error {
+    /** @param {string} title @param {string} message */
+    constructor(title, message) {
+        super(message);
+        this.title = title;
+    }
+}
+
+/** The codes of `chanadm web`; fragments that begin with a slash are places within the console. */
+const CODE = /^#([A-Za-z0-9_-]{16,64})$/;
+
+/**
+ * The page key, after the code of the address was exchanged for a session.
+ * @param {Location} location
+ * @param {Storage} storage
+ * @returns {Promise<string>}
+ */
+export async function openSession(location, storage) {
+    const code = CODE.exec(location.hash)?.[1];
+    if (code) {
+        // Dropped before anything else, so that the code stays in no history and no bookmark.
+        history.replaceState(null, "", location.pathname);
+        storage.setItem("page_key", await exchange(code));
+    }
+    const key = storage.getItem("page_key");
+    if (!key) throw new SessionError("No session", "Run `chanadm web`: it opens this page with a code for one use.");
+    return key;
+}
+
+/** @param {string} code */
+async function exchange(code) {
+    const response = await fetch("session", {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ code }),
+    });
+    if (!response.ok) {
+        throw new SessionError(
+            "The code is not valid", "It is for one use within 60 seconds. Run `chanadm web` to get another one.");
+    }
+    const { page_key: key } = await response.json();
+    return String(key);
+}
