@@ -1,0 +1,71 @@
+/** The confirmation of a mutation: the plan that a dry run shows, and the typed name where nothing can be undone. */
+import { openDialog } from "../view/dialog.js";
+import { button, h } from "../view/dom.js";
+import { safeLine } from "../view/safe-text.js";
+import { changeText } from "./table.js";
+
+/** @typedef {import("./contract.js").Method} Method */
+
+/**
+ * How a call must be confirmed.
+ * @param {Method} method
+ * @param {Record<string, any>} params
+ * @returns {"none" | "yes" | "name"}
+ */
+export function confirmationOf({ confirm, weighty }, params) {
+    const isWeighty = Object.entries(weighty ?? {}).some(([name, value]) => params[name] === value);
+    return isWeighty ? "name" : confirm;
+}
+
+/**
+ * Shows the plan and asks. Answers the parameter `confirm`, `undefined` where none is needed, `null` for no.
+ * @param {Method} method
+ * @param {any} plan
+ * @param {"yes" | "name"} kind
+ * @param {string} name what must be typed
+ * @returns {Promise<string | undefined | null>}
+ */
+export function askForPlan(method, plan, kind, name) {
+    return new Promise((resolve) => {
+        /** @type {string | undefined | null} */
+        let answer = null;
+        const field = kind === "name" ? h("input", { id: "confirm-name", autocomplete: "off", spellcheck: "false" }) : null;
+        const wrong = h("p", { class: "bad", role: "alert" });
+        const accept = () => {
+            if (field && field.value.trim() !== name) {
+                wrong.textContent = `Type ${name} to confirm.`;
+                field.focus();
+                return;
+            }
+            answer = field ? field.value.trim() : undefined;
+            dialog.close();
+        };
+        const dialog = openDialog(`${method.summary}?`, [
+            planView(plan), field && h("div", { class: "field" }, h("label", { for: "confirm-name" }, `Type ${name} to confirm`), field),
+            wrong,
+        ], [button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close())]);
+        field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
+        dialog.addEventListener("close", () => resolve(answer));
+    });
+}
+
+/** @param {any} plan */
+export function planView(plan) {
+    if (!plan) return h("p", {}, "The node gave no plan.");
+    const { changes = [], affected = [], effects = [], warnings = [], rules = [] } = plan;
+    return h("div", {},
+        list("What changes", changes.map(changeText)), list("Whom it concerns", affected.map((/** @type {any} */ { name }) => name)),
+        list("What follows", effects), list("Warnings", warnings), list("By which rules", rules),
+        changes.length + effects.length + warnings.length === 0 ? h("p", {}, "Nothing else changes.") : null);
+}
+
+/** The lines of one part of a plan that are shown. */
+const LINES = 30;
+
+/** @param {string} title @param {string[]} lines */
+function list(title, lines) {
+    if (lines.length === 0) return null;
+    const shown = lines.slice(0, LINES).map((line) => h("li", {}, safeLine(line)));
+    const rest = lines.length > LINES ? h("li", {}, `and ${lines.length - LINES} more`) : null;
+    return h("section", {}, h("h3", {}, title), h("ul", {}, shown, rest));
+}

@@ -1,0 +1,125 @@
+/**
+ * The contract of the node's methods, loaded once when something is drawn from it.
+ *
+ * @typedef {{
+ *   name: string, type: string, help: string, required?: boolean, default?: any, positional?: number, flag?: string,
+ *   min?: number, max?: number, maxBytes?: number
+ * }} Param
+ * @typedef {{field: string, title: string, format: string}} Column
+ * @typedef {{
+ *   name: string, summary: string, description?: string, kind: "read" | "mutation" | "stream", severity: string,
+ *   confirm: "none" | "yes" | "name", weighty?: Record<string, any>, params: Param[], groups: string[],
+ *   result: {shape: string, type?: string, items?: string, fields?: {name: string, type: string}[]}, columns?: Column[],
+ *   success?: string, undo?: string, before?: string, cli?: boolean, command?: string[]
+ * }} Method
+ * @typedef {{name: string, summary: string, fields?: {name: string, type: string}[], columns?: Column[],
+ *   values?: {value: string, help: string, offered?: boolean}[]}} Type
+ */
+
+/** Methods that stay with the command line: they make secrets, or read and write files of the node's machine. */
+const COMMAND_LINE = /^(token\.(create|narrow)|profile\.phrase|profile\.restore|backup\.|web\.open|conversation\.recover|file\.(attach|fetch)|export\.|import\.)/;
+/** Parameters that the console sets itself. */
+const OWN = new Set(["request_key", "dry_run", "confirm", "expected_version", "wait_s", "progress", "detach", "cursor", "fields"]);
+
+export class Contract {
+    /** @param {{nouns: any[], groups: any[], types: Type[]}} json */
+    constructor({ nouns, groups, types }) {
+        /** @type {Map<string, Method>} */
+        this.methods = new Map();
+        /** @type {Map<string, Type>} */
+        this.types = new Map(types.map((type) => [type.name, type]));
+        /** @type {Map<string, Param[]>} */
+        this.groups = new Map(groups.map((group) => [group.name, group.params]));
+        /** @type {Map<string, {noun: string, preset: Record<string, any>}>} */
+        this.nouns = new Map();
+        for (const { noun, aliases = [], methods } of nouns) {
+            this.nouns.set(noun, { noun, preset: {} });
+            for (const alias of aliases) this.nouns.set(alias.noun ?? alias.name, { noun, preset: alias.preset ?? {} });
+            for (const method of methods) this.methods.set(method.name, method);
+        }
+    }
+
+    /** The methods that the console offers. */
+    get offered() { return [...this.methods.values()].filter(({ name, kind }) => kind !== "stream" && !COMMAND_LINE.test(name)); }
+
+    /** @param {string} name */
+    method(name) {
+        const method = this.methods.get(name);
+        if (!method) throw new Error(`the contract has no method ${name}`);
+        return method;
+    }
+
+    /**
+     * All parameters of a method.
+     * @param {Method} method
+     */
+    params(method) { return [...method.params, ...method.groups.flatMap((group) => this.groups.get(group) ?? [])]; }
+
+    /**
+     * The parameters that a form asks for.
+     * @param {Method} method
+     */
+    fields(method) { return this.params(method).filter(({ name }) => !OWN.has(name)); }
+
+    /**
+     * What a command says as a call: `chanadm join approve '#help' 1f2e` is `join.approve`.
+     * @param {string[]} words without the program's name
+     * @returns {{method: Method, params: Record<string, any>} | null}
+     */
+    callOf(words) {
+        const [first, verb, ...rest] = words;
+        const noun = this.nouns.get(first);
+        const method = noun && this.methods.get(`${noun.noun}.${(verb ?? "").replaceAll("-", "_")}`);
+        if (!noun || !method) return null;
+        return { method, params: { ...noun.preset, ...this.arguments(method, rest) } };
+    }
+
+    /**
+     * @private
+     * @param {Method} method
+     * @param {string[]} words
+     */
+    arguments(method, words) {
+        const all = this.params(method);
+        const places = all.filter(({ positional }) => positional).sort((one, other) => (one.positional ?? 0) - (other.positional ?? 0));
+        /** @type {Record<string, any>} */
+        const params = {};
+        for (let index = 0; index < words.length; index += 1) {
+            const flag = /^--(.+)$/.exec(words[index])?.[1];
+            const name = flag?.replaceAll("-", "_");
+            const param = name ? all.find((each) => each.name === name || each.flag === flag) : places.shift();
+            if (!param) continue;
+            if (flag && param.type === "boolean") params[param.name] = true;
+            else params[param.name] = typed(param, flag ? words[index += 1] : words[index]);
+        }
+        return params;
+    }
+}
+
+/**
+ * @param {Param} param
+ * @param {string} text
+ */
+function typed({ type }, text) {
+    if (type.startsWith("array<")) return [text];
+    return type === "integer" ? Number(text) : text;
+}
+
+/**
+ * The words of a command, without quotation marks.
+ * @param {string} text
+ */
+export function wordsOf(text) {
+    const parts = text.match(/'[^']*'|"[^"]*"|[^\s'"]+/g) ?? [];
+    return parts.map((part) => part.replace(/^(['"])(.*)\1$/s, "$2"));
+}
+
+/** @type {Promise<Contract> | null} */
+let loading = null;
+
+/** @returns {Promise<Contract>} */
+export function loadContract() {
+    loading ??= fetch("contract.json", { headers: { "X-Page-Key": localStorage.getItem("page_key") ?? "" } })
+        .then((response) => response.json()).then((json) => new Contract(json));
+    return loading;
+}

@@ -1,0 +1,104 @@
+/** Runs a method with all that belongs to it: confirmation, call, the sentence of success, and Undo. */
+import { button } from "../view/dom.js";
+import { safeLine } from "../view/safe-text.js";
+import { askForPlan, confirmationOf } from "./confirm.js";
+import { loadContract, wordsOf } from "./contract.js";
+import { valueAt } from "./table.js";
+
+/** @typedef {import("../pages/shell.js").PageContext} PageContext */
+/** @typedef {import("./contract.js").Method} Method */
+
+/**
+ * The result; `null` when the reader said no. A refusal is thrown.
+ * @param {PageContext} context
+ * @param {string} name
+ * @param {Record<string, any>} params
+ * @param {{isConfirmed?: boolean}} [options]
+ * @returns {Promise<any>}
+ */
+export async function runMethod(context, name, params, options = {}) {
+    const contract = await loadContract();
+    const method = contract.method(name);
+    if (method.kind === "read") return context.rpc.call(name, params);
+    const hasKey = contract.params(method).some((param) => param.name === "request_key");
+    const needed = options.isConfirmed ? "none" : confirmationOf(method, params);
+    const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed);
+    if (confirmed === null) return null;
+    const before = method.before ? await readBefore(context, contract, method, params) : {};
+    const result = await context.rpc.call(name, {
+        ...params, ...(hasKey ? { request_key: crypto.randomUUID() } : {}), ...(confirmed ? { confirm: confirmed } : {}),
+    });
+    tellSuccess(context, contract, method, { params, result, before });
+    return result;
+}
+
+/** @param {PageContext} context @param {Method} method @param {Record<string, any>} params @param {"yes" | "name"} needed */
+async function confirm(context, method, params, needed) {
+    const { plan } = await context.rpc.call(method.name, { ...params, dry_run: true });
+    const conversation = context.conversations.get(params.conversation);
+    const object = conversation?.reference ?? params.conversation ?? params.profile ?? params.list ?? method.name;
+    return askForPlan(method, plan, needed, String(object));
+}
+
+/**
+ * A read with the same references, so that Undo can name what was.
+ * @param {PageContext} context
+ * @param {import("./contract.js").Contract} contract
+ * @param {Method} method
+ * @param {Record<string, any>} params
+ */
+async function readBefore({ rpc }, contract, method, params) {
+    const read = contract.methods.get(method.before ?? "");
+    if (!read) return {};
+    const names = contract.params(read).map(({ name }) => name);
+    const same = Object.fromEntries(Object.entries(params).filter(([key]) => names.includes(key)));
+    try { return await rpc.call(read.name, same); } catch { return {}; }
+}
+
+/**
+ * @param {PageContext} context
+ * @param {import("./contract.js").Contract} contract
+ * @param {Method} method
+ * @param {{params: any, result: any, before: any}} values
+ */
+function tellSuccess(context, contract, method, values) {
+    const { outcome, proposal_id: proposal } = values.result;
+    const done = method.success ? fill(method.success, namedValues(context, values)) : `${method.summary}: done`;
+    const sentence = proposal ? "Proposed to the other owners; it happens when enough of them approve."
+        : outcome === "submitted" ? `${done}; the origin has not answered yet.` : `${done}.`;
+    const undo = method.undo && !proposal ? undoCall(contract, method.undo, values) : null;
+    context.status.say(safeLine(sentence), undo && button("Undo", async (event) => {
+        /** @type {HTMLButtonElement} */ (event.currentTarget).disabled = true;
+        try {
+            await runMethod(context, undo.method.name, undo.params, { isConfirmed: true });
+        } catch (error) {
+            context.status.fail(error);
+        }
+    }));
+}
+
+/** @param {import("./contract.js").Contract} contract @param {string} template @param {any} values */
+function undoCall(contract, template, values) {
+    const words = wordsOf(template).map((word) => fill(word, values));
+    return words.some((word) => word === "") ? null : contract.callOf(words.slice(1));
+}
+
+/**
+ * Names instead of ids where people read.
+ * @param {PageContext} context
+ * @param {any} values
+ */
+function namedValues({ conversations }, { params, ...rest }) {
+    const conversation = conversations.get(params.conversation);
+    return { ...rest, params: conversation ? { ...params, conversation: conversation.reference } : params };
+}
+
+/**
+ * Fills `{params.x}` and `{result.x.y}`; an array by its count.
+ * @param {string} template
+ * @param {any} values
+ */
+export const fill = (template, values) => template.replace(/\{([a-z0-9_.]+)\}/g, (_, path) => {
+    const value = valueAt(values, path);
+    return Array.isArray(value) ? String(value.length) : String(value ?? "");
+});

@@ -1,0 +1,46 @@
+/** A bar chart with the same numbers as a table behind it. */
+import { h, svg } from "../view/dom.js";
+import { grouped } from "../view/formats.js";
+
+const WIDTH = 600;
+const LABEL = 130;
+const ROW = 26;
+
+/**
+ * @param {string} title
+ * @param {{name: string, values: number[]}[]} rows
+ * @param {string[]} parts what the values are
+ * @param {boolean} [isStacked] whether the values of a row add up
+ */
+export function barChart(title, rows, parts, isStacked = true) {
+    const sums = rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
+    const largest = Math.max(1, ...sums);
+    const scale = (/** @type {number} */ value) => ((WIDTH - LABEL) * value) / largest;
+    const bars = rows.map((row, index) => svg("g", { transform: `translate(0 ${index * ROW})` },
+        svg("text", { x: 0, y: 17, class: "chart-name" }, row.name.slice(0, 18)), barsOf(row.values, scale, isStacked)));
+    const picture = svg("svg", {
+        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`, role: "img", "aria-label": `${title}; the table below has the numbers`, class: "chart",
+    }, bars);
+    const legend = h("ul", { class: "legend" }, parts.map((part, index) => h("li", { class: `part-${index}` }, part)));
+    return h("figure", { class: "chart-figure" }, h("figcaption", {}, title), legend, picture,
+        h("details", {}, h("summary", {}, "As a table"), tableOf(title, rows, parts)));
+}
+
+/** @param {number[]} values @param {(value: number) => number} scale @param {boolean} isStacked */
+function barsOf(values, scale, isStacked) {
+    let start = LABEL;
+    return values.map((value, index) => {
+        const height = isStacked ? 18 : 18 / values.length;
+        const bar = svg("rect", {
+            x: isStacked ? start : LABEL, y: isStacked ? 4 : 4 + index * height, width: scale(value), height, class: `bar part-${index}`,
+        });
+        start += scale(value);
+        return bar;
+    });
+}
+
+/** @param {string} title @param {{name: string, values: number[]}[]} rows @param {string[]} parts */
+const tableOf = (title, rows, parts) => h("table", { "aria-label": title },
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Name"), parts.map((part) => h("th", { scope: "col" }, part)))),
+    h("tbody", {}, rows.map(({ name, values }) => h("tr", {}, h("th", { scope: "row" }, name),
+        values.map((value) => h("td", { class: "number" }, grouped(value)))))));
