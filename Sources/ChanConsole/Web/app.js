@@ -1,0 +1,31 @@
+/** The start of the console: logs in, connects, and shows the shell. */
+import { Conversations } from "./node/conversations.js";
+import { EventFeed } from "./node/feed.js";
+import { RPCClient } from "./node/rpc.js";
+import { openSession, SessionError } from "./node/session.js";
+import { Shell } from "./pages/shell.js";
+import { h } from "./view/dom.js";
+
+/** @param {string} title @param {string} text */
+function showEnd(title, text) {
+    document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
+}
+
+async function start() {
+    try {
+        const pageKey = await openSession(location, localStorage);
+        const rpc = new RPCClient(pageKey);
+        rpc.onEnd = () => {
+            localStorage.removeItem("page_key");
+            showEnd("The session has ended", "Run `chanadm web` to open another one.");
+        };
+        rpc.connect();
+        const feed = new EventFeed(rpc);
+        new Shell(rpc, feed, new Conversations(rpc, feed)).start();
+    } catch (error) {
+        if (!(error instanceof SessionError)) throw error;
+        showEnd(error.title, error.message);
+    }
+}
+
+start();

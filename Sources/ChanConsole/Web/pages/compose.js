@@ -1,0 +1,298 @@
+/**
+ * The box for writing. What was not sent stays a draft of its conversation while the tab is open; a message that the node
+ * did not accept comes back to be written again.
+ */
+import { hindrance } from "../node/conversations.js";
+import { itemOf, localDay } from "../node/items.js";
+import { button, h } from "../view/dom.js";
+import { shortened } from "../view/formats.js";
+import { safeLine } from "../view/safe-text.js";
+
+/** @typedef {{type: "post"} | {type: "reply", id: string} | {type: "edit", id: string}} Purpose */
+
+const TEXT_BYTES = 60_000;
+
+export class ComposeBox {
+    /** @param {import("./shell.js").PageContext} context @param {import("./timeline.js").TimelinePage} page */
+    constructor(context, page) {
+        this.context = context;
+        this.page = page;
+        /** @type {Purpose} */
+        this.purpose = { type: "post" };
+        /** @type {import("../files/upload.js").Attachment[]} */
+        this.files = [];
+        this.field = h("textarea", {
+            id: "compose", rows: 1, dir: "auto", "aria-label": "Message", autocomplete: "off", "aria-describedby": "compose-hint",
+            onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event), oninput: () => this.changed(),
+            onpaste: (/** @type {ClipboardEvent} */ event) => this.paste(event),
+        });
+        this.about = h("div", { class: "about", hidden: true });
+        this.attached = h("ul", { class: "attached", hidden: true });
+        this.send = button("Send", () => this.submit(), { class: "primary" });
+        this.attach = button("Attach", () => this.chooseFiles());
+        this.why = h("p", { class: "why", hidden: true });
+        this.element = h("div", { class: "compose" }, this.about, this.attached, this.why,
+            h("div", { class: "compose-line" }, this.field, this.attach, this.send),
+            h("span", { id: "compose-hint", class: "sr" }, "Enter sends, Shift-Enter begins a line, Tab completes a name after @, # or :"));
+        /** @type {import("../text/completion.js").Completion | null} */
+        this.completion = null;
+        /** @type {number | undefined} */
+        this.draftTimer = undefined;
+        this.draftKey = `draft ${page.id}`;
+        this.field.value = sessionStorage.getItem(this.draftKey) ?? "";
+        this.resize();
+    }
+
+    close() { this.keepDraft(); }
+
+    /** @param {import("../node/conversations.js").Conversation} conversation */
+    update(conversation) {
+        const why = hindrance(conversation)
+            ?? (conversation.role === "observer" && conversation.kind === "channel" && this.purpose.type !== "reply"
+                ? "Subscribers read; they can answer posts where comments are on." : null);
+        const isOpen = why === null;
+        this.field.disabled = !isOpen;
+        this.send.disabled = !isOpen;
+        this.attach.disabled = !isOpen;
+        this.why.hidden = isOpen;
+        this.why.textContent = why === null ? "" : why.endsWith(".") ? why : `Nothing can be posted: ${why}.`;
+        const sign = conversation.kind === "channel" ? "#" : "";
+        this.field.placeholder = `Message ${sign}${safeLine(conversation.name)}`;
+    }
+
+    /**
+     * Begins to answer or to edit a message.
+     * @param {Purpose} purpose
+     * @param {string} text
+     * @param {string} author
+     */
+    begin(purpose, text, author) {
+        this.purpose = purpose;
+        this.field.disabled = false;
+        this.send.disabled = false;
+        if (purpose.type === "edit") {
+            this.keepDraft();
+            this.field.value = text;
+        }
+        const verb = purpose.type === "edit" ? "Editing" : `Answering ${safeLine(author)}`;
+        const label = `${verb}: ${shortened(safeLine(text), 100)}`;
+        this.about.replaceChildren(h("span", {}, label), button("Cancel", () => this.cancel()));
+        this.about.hidden = purpose.type === "post";
+        this.focus();
+        this.resize();
+    }
+
+    /** Goes back one step. Returns whether there was one. */
+    cancel() {
+        if (this.purpose.type === "post") return false;
+        const wasEdit = this.purpose.type === "edit";
+        this.purpose = { type: "post" };
+        this.about.hidden = true;
+        if (wasEdit) this.field.value = sessionStorage.getItem(this.draftKey) ?? "";
+        this.resize();
+        const { conversation } = this.page;
+        if (conversation) this.update(conversation);
+        return true;
+    }
+
+    focus() { this.field.focus({ preventScroll: true }); }
+
+    get hasFocus() { return this.element.contains(document.activeElement); }
+
+    // MARK: - Sending
+
+    async submit() {
+        const text = this.field.value;
+        const files = this.files.filter(({ id }) => id !== null);
+        if (files.length < this.files.length) return this.context.status.say("The files are still on their way to the relays.");
+        if (text.trim() === "" && files.length === 0) return undefined;
+        if (new TextEncoder().encode(text).length > TEXT_BYTES) {
+            return this.context.status.say(`The text has more than ${TEXT_BYTES / 1000} KB; shorten it.`);
+        }
+        const purpose = this.purpose;
+        this.field.value = "";
+        this.files = [];
+        this.drawFiles();
+        sessionStorage.removeItem(this.draftKey);
+        if (purpose.type === "edit") {
+            this.cancel();
+            return this.edit(purpose.id, text);
+        }
+        this.cancel();
+        this.resize();
+        return this.post(text, purpose, files);
+    }
+
+    /** @private @param {string} message @param {string} text */
+    async edit(message, text) {
+        const { page, context } = this;
+        try {
+            const { message: changed } = await context.rpc.call("message.edit", {
+                conversation: page.id, message, text, request_key: crypto.randomUUID(),
+            });
+            if (changed) page.show(itemOf(changed, page.me, page.title), false);
+        } catch (error) {
+            this.begin({ type: "edit", id: message }, text, "");
+            context.status.fail(error);
+        }
+    }
+
+    /** @private @param {string} text @param {Purpose} purpose @param {import("../files/upload.js").Attachment[]} files */
+    async post(text, purpose, files) {
+        const { page, context } = this;
+        const pending = { item: this.pendingItem(text), text: text || "a file" };
+        page.view.handle({ type: "sending", pending });
+        try {
+            const { message } = await context.rpc.call("message.post", {
+                conversation: page.id, text, ...(purpose.type === "reply" ? { reply_to: purpose.id } : {}),
+                ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}), request_key: crypto.randomUUID(),
+            });
+            const item = message ? itemOf(message, page.me, page.title) : null;
+            if (item) page.view.setContents([item]);
+            page.view.handle({ type: "settled", pending, item });
+        } catch (error) {
+            page.view.handle({ type: "settled", pending, item: null });
+            if (this.field.value === "") this.field.value = text;
+            this.files = files;
+            this.drawFiles();
+            this.changed();
+            context.status.fail(error);
+        }
+    }
+
+    /**
+     * A row for a message until the node answers.
+     * @private
+     * @param {string} text
+     * @returns {import("../timeline/types.js").Item}
+     */
+    pendingItem(text) {
+        const at = Date.now();
+        const content = {
+            author: "", authorID: this.page.me, text, mentions: [], replyTo: null, quote: null, forwardedFrom: null,
+            files: [], reactions: [], isEdited: false, isPinned: false, isImported: false, isDatedAhead: false,
+            refusal: null, expiresAt: null, seq: 0,
+        };
+        return {
+            id: crypto.randomUUID().replaceAll("-", ""), entry: null, author: this.page.me, at, day: localDay(at),
+            kind: { name: "pending" }, isMine: true, mentionsReader: false, revision: 0, content,
+        };
+    }
+
+    // MARK: - Writing
+
+    /** @private @param {KeyboardEvent} event */
+    press(event) {
+        if (event.isComposing) return;
+        if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
+            event.preventDefault();
+            this.submit();
+        } else if (event.key === "Tab" && !event.ctrlKey && !event.altKey && this.mayComplete()) {
+            event.preventDefault();
+            this.complete(event.shiftKey);
+        } else if (event.key === "ArrowUp" && this.field.value === "") {
+            event.preventDefault();
+            this.page.run("editLast");
+        }
+    }
+
+    /**
+     * Whether Tab completes rather than moves the focus: only directly after a sign and letters.
+     * @private
+     */
+    mayComplete() {
+        const before = this.field.value.slice(0, this.field.selectionStart);
+        return /(^|\s)[@#:]\S*$/.test(before) || (this.completion?.isCycling(this.draft) ?? false);
+    }
+
+    /** @private */
+    get draft() {
+        const cursor = [...this.field.value.slice(0, this.field.selectionStart)].length;
+        return { text: this.field.value, cursor };
+    }
+
+    /** @private @param {boolean} isBackward */
+    async complete(isBackward) {
+        const { Completion } = await import("../text/completion.js");
+        const { emoji } = await import("../text/emoji-names.js");
+        this.completion ??= new Completion();
+        const result = this.completion.complete(this.draft, isBackward, {
+            members: this.page.speakers(), conversations: this.context.conversations.list.map(({ name }) => name), emoji,
+        });
+        if (!result) return;
+        this.field.value = result.text;
+        const cursor = [...result.text].slice(0, result.cursor).join("").length;
+        this.field.setSelectionRange(cursor, cursor);
+        this.changed();
+    }
+
+    /**
+     * A paste is never sent; files in it are attached.
+     * @private
+     * @param {ClipboardEvent} event
+     */
+    paste(event) {
+        const files = [...event.clipboardData?.files ?? []];
+        if (files.length === 0) return;
+        event.preventDefault();
+        this.addFiles(files);
+    }
+
+    /** @private */
+    changed() {
+        this.resize();
+        this.page.view.handle({ type: "composing" });
+        clearTimeout(this.draftTimer);
+        this.draftTimer = setTimeout(() => this.keepDraft(), 1_000);
+    }
+
+    /** @private */
+    keepDraft() {
+        clearTimeout(this.draftTimer);
+        if (this.purpose.type === "edit") return;
+        if (this.field.value === "") sessionStorage.removeItem(this.draftKey);
+        else sessionStorage.setItem(this.draftKey, this.field.value);
+    }
+
+    /**
+     * Whole lines, so that the timeline keeps whole pixels.
+     * @private
+     */
+    resize() {
+        this.field.rows = 1;
+        const lines = this.field.value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
+        this.field.rows = Math.min(8, Math.max(1, lines));
+    }
+
+    // MARK: - Files
+
+    /** @private */
+    chooseFiles() {
+        const input = h("input", { type: "file", multiple: true, onchange: () => this.addFiles([...input.files ?? []]) });
+        input.click();
+    }
+
+    /** @param {File[]} files */
+    async addFiles(files) {
+        const { attach } = await import("../files/upload.js");
+        for (const file of files.slice(0, 10 - this.files.length)) {
+            const attachment = attach(this.context, this.page.id, file, () => this.drawFiles());
+            this.files.push(attachment);
+        }
+        this.drawFiles();
+        this.focus();
+    }
+
+    /** @private */
+    drawFiles() {
+        this.files = this.files.filter((each) => !each.isFailed);
+        this.attached.hidden = this.files.length === 0;
+        this.attached.replaceChildren(...this.files.map((each) => h("li", {},
+            h("span", {}, `${safeLine(each.name)} ${each.state}`),
+            button("Remove", () => {
+                each.cancel();
+                this.files = this.files.filter((other) => other !== each);
+                this.drawFiles();
+            }, { "aria-label": `Remove ${safeLine(each.name)}` }))));
+    }
+}

@@ -1,0 +1,104 @@
+/** The panel about the conversation, by the reader's role. */
+import { openForm } from "../contract/form-dialog.js";
+import { button, h } from "../view/dom.js";
+import { duration } from "../view/formats.js";
+import { safeLine, safeText } from "../view/safe-text.js";
+import { copyText, showQR } from "./link-tools.js";
+import { relayLine } from "./relays.js";
+
+/** @typedef {import("./shell.js").PageContext} PageContext @typedef {import("./timeline.js").TimelinePage} TimelinePage */
+
+/** @param {PageContext} context @param {TimelinePage} page */
+export function toggleInfo(context, page) {
+    page.aside.hidden = !page.aside.hidden;
+    page.infoButton?.setAttribute("aria-expanded", String(!page.aside.hidden));
+    if (page.aside.hidden) return page.focus();
+    const close = button("Close", () => toggleInfo(context, page));
+    page.aside.replaceChildren(h("div", { class: "page-head" }, h("h2", {}, "Info"), close), ...sections(context, page));
+    close.focus();
+    return undefined;
+}
+
+/** @param {PageContext} context @param {TimelinePage} page */
+function sections(context, page) {
+    const { conversation } = page;
+    if (!conversation) return [];
+    const { id, kind, role, title, description, welcome } = conversation;
+    const isManager = role === "owner" || role === "admin";
+    const form = (/** @type {string} */ label, /** @type {string} */ method, /** @type {any} */ props = {}) =>
+        button(label, () => openForm(context, method, { conversation: id }), props);
+    const own = { ...context, conversation };
+    return [
+        section(`This ${kind}`, h("p", {}, h("b", {}, safeLine(title))), h("p", {}, safeText(description)),
+            isManager ? form("Change the profile", "conversation.update") : null),
+        section("Link", linkPart(own, isManager)), section("People", peoplePart(own, isManager)),
+        section("Relays", lateList(context, "relay.list", { conversation: id }, relayLine)),
+        welcome || isManager ? section("Welcome", h("p", {}, safeText(welcome ?? "There is none.")),
+            isManager ? form("Change the welcome", "conversation.set_welcome") : null) : null,
+        section("Retention", retentionPart(own, isManager ? form("Change", "conversation.set_preferences") : null)),
+        section("Leave or end", leavePart(own, form)),
+    ].flatMap((part) => (part ? [part] : []));
+}
+
+/** @param {string} title @param {...import("../view/dom.js").Child} children */
+const section = (title, ...children) => h("section", {}, h("h3", {}, title), children);
+
+/** @param {PageContext} context @param {boolean} isManager */
+function linkPart(context, isManager) {
+    const { conversation, rpc, status, shell } = context;
+    const copy = button("Copy the link", async () => {
+        try {
+            const { url } = await rpc.call("link.show", { conversation: conversation?.id });
+            await copyText(status, url, "link");
+        } catch (error) {
+            status.fail(error);
+        }
+    });
+    return h("div", { class: "buttons" }, copy, button("QR code", () => showQR(context)),
+        isManager ? button("Manage links", () => shell.go(`c/${conversation?.id}/links`)) : null);
+}
+
+/** @param {PageContext} context @param {boolean} isManager */
+function peoplePart(context, isManager) {
+    const { conversation, shell } = context;
+    const owners = lateList(context, "member.list", { conversation: conversation?.id, role: "owner" }, ({ name }) =>
+        h("li", {}, safeLine(name), h("span", { class: "faint" }, " owner")));
+    const noun = conversation?.kind === "channel" ? "subscribers" : "members";
+    return h("div", {}, owners, isManager || conversation?.kind === "group"
+        ? button(`All ${noun}`, () => shell.go(`c/${conversation?.id}/members`)) : null);
+}
+
+/** @param {PageContext} context @param {HTMLElement | null} change */
+function retentionPart({ rpc, conversation }, change) {
+    const text = h("p", {}, "…");
+    rpc.call("conversation.preferences", { conversation: conversation?.id }).then(({ time_to_live_s: time }) => {
+        text.textContent = time ? `Messages disappear after ${duration(time)}.` : "Messages are kept.";
+    }).catch((error) => { text.textContent = error.sentences ?? String(error); });
+    return h("div", {}, text, change);
+}
+
+/** @param {PageContext} context @param {(label: string, method: string, props?: any) => HTMLElement} form */
+function leavePart({ rpc, conversation }, form) {
+    const { kind, role } = conversation ?? {};
+    const place = h("div", { class: "buttons" });
+    if (role !== "owner") {
+        place.append(form(`Leave this ${kind}`, "conversation.leave", { class: "danger" }));
+        return place;
+    }
+    const remove = form(`Delete this ${kind}`, "conversation.delete", { class: "danger" });
+    place.append(remove);
+    rpc.call("member.list", { conversation: conversation?.id, role: "owner", status: "active" }).then(({ items }) => {
+        if (items.length > 1) place.prepend(form(`Leave this ${kind}`, "conversation.leave", { class: "danger" }));
+        else place.before(h("p", {}, `You are the only owner: hand the ${kind} over, or name a successor, before you leave.`),
+            h("div", { class: "buttons" }, form("Hand over", "handover.offer"), form("Leave to a successor", "conversation.leave")));
+    }).catch(() => place.prepend(form(`Leave this ${kind}`, "conversation.leave", { class: "danger" })));
+    return place;
+}
+
+/** @param {PageContext} context @param {string} method @param {any} params @param {(item: any) => HTMLElement} line */
+function lateList({ rpc }, method, params, line) {
+    const list = h("ul", {});
+    rpc.call(method, params).then(({ items }) => list.replaceChildren(...items.map(line)))
+        .catch((error) => list.replaceChildren(h("li", { class: "faint" }, error.sentences ?? String(error))));
+    return list;
+}

@@ -1,0 +1,274 @@
+/** One conversation: its timeline, the button to the end, and the box for writing. */
+import { displayName, hindrance } from "../node/conversations.js";
+import { itemOf, pageOf, pageParams } from "../node/items.js";
+import { button, h, isEditing } from "../view/dom.js";
+import { counted, grouped } from "../view/formats.js";
+import { safeLine } from "../view/safe-text.js";
+import { TimelineView } from "../view/timeline-view.js";
+import { ComposeBox } from "./compose.js";
+
+/** @typedef {import("../timeline/types.js").Action} Action */
+/** @typedef {import("../timeline/types.js").Anchor} Anchor */
+/** @typedef {import("../timeline/types.js").Item} Item */
+
+/** The items on one side of an anchor that a node returns at most. */
+const PAGE_LIMIT = 200;
+/**
+ * Where the reader was in each conversation.
+ * @type {Map<string, Anchor>}
+ */
+const places = new Map();
+
+export class TimelinePage {
+    /** @param {import("./shell.js").PageContext} context */
+    constructor(context) {
+        this.context = context;
+        const conversation = /** @type {import("../node/conversations.js").Conversation} */ (context.conversation);
+        this.id = conversation.id;
+        this.me = conversation.member_id;
+        this.title = displayName(conversation);
+        this.isOpen = true;
+        this.abort = new AbortController();
+        /** @type {import("./message-actions.js").MessageActions | null} */
+        this.loadedActions = null;
+        this.unreadAtOpening = conversation.unread;
+        /** @type {Map<string, string>} */
+        this.names = new Map();
+        this.options = this.rowOptions();
+        this.view = new TimelineView(this.options, (actions) => this.perform(actions));
+        this.view.box.dataset.conversation = this.id;
+        this.endButton = button("", () => this.showNewest(), { class: "to-end", hidden: true });
+        this.compose = new ComposeBox(context, this);
+        this.heading = h("h1", {});
+        this.facts = h("p", { class: "facts" });
+        this.tools = h("div", { class: "tools" });
+        this.panel = h("div", { class: "panel" });
+        this.aside = h("aside", { class: "info", "aria-label": "Info", hidden: true });
+        this.element = h("section", { class: "conversation" },
+            h("div", { class: "conversation-head" }, this.heading, this.facts, this.tools), this.panel,
+            h("div", { class: "timeline-frame" }, this.view.box, this.endButton), this.compose.element, this.aside);
+        this.drawTools();
+        this.drawHead();
+        this.connect();
+        const target = context.rest[0] === "m" ? { item: context.rest[1] } : null;
+        this.view.handle({ type: "opened", anchor: target ?? places.get(this.id) ?? "firstUnread" });
+    }
+
+    get conversation() { return this.context.conversations.get(this.id); }
+
+    focus() { this.view.box.focus({ preventScroll: true }); }
+
+    close() {
+        this.isOpen = false;
+        places.set(this.id, this.view.timeline.place);
+        this.compose.close();
+        this.view.close();
+        this.abort.abort();
+    }
+
+    /** @private @returns {import("../view/row-view.js").RowOptions} */
+    rowOptions() {
+        return {
+            isBare: false, matches: new Map(), conversation: this.id, unread: () => this.unreadAtOpening,
+            nameOf: (id) => this.names.get(id) ?? "somebody",
+            onLink: async (url) => (await import("../view/link-dialog.js")).openLink(url),
+            onConversation: (name) => this.openConversation(name),
+            onQuote: (id) => this.view.handle({ type: "jumped", anchor: { item: id } }),
+            onReaction: async (id, emoji, isMine) => (await this.actions()).react(id, emoji, isMine),
+            onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
+            onMenu: async (id, anchor) => (await this.actions()).openMenu(id, anchor),
+            onRetry: () => this.retry(),
+        };
+    }
+
+    /** The commands on messages, which are loaded when the first is used. */
+    async actions() {
+        if (!this.loadedActions) {
+            const { MessageActions } = await import("./message-actions.js");
+            this.loadedActions = new MessageActions(this.context, this);
+        }
+        return this.loadedActions;
+    }
+
+    /** @private */
+    connect() {
+        const { signal } = this.abort;
+        const { feed, conversations } = this.context;
+        feed.on((event) => { if (this.isOpen && event.conversation === this.id) this.receive(event); });
+        feed.onGap(() => { if (this.isOpen) this.view.handle({ type: "opened", anchor: this.view.timeline.place }); });
+        conversations.on(() => { if (this.isOpen) this.drawHead(); });
+        addEventListener("focus", () => this.view.handle({ type: "focused", isFocused: true }), { signal });
+        addEventListener("blur", () => this.view.handle({ type: "focused", isFocused: false }), { signal });
+        matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.view.redraw(), { signal });
+        this.element.addEventListener("keydown", (event) => this.press(event));
+        this.view.list.addEventListener("focusin", (event) => {
+            const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
+            if (id) this.view.rows.setCurrent(id);
+        });
+        import("../view/swipe.js").then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+    }
+
+    // MARK: - The model
+
+    /** @private @param {Action[]} actions */
+    perform(actions) {
+        for (const action of actions) {
+            switch (action.type) {
+            case "load": this.load(action.request, action.anchor, action.before, action.after); break;
+            case "markRead": this.mark("conversation.mark_read", action.id); break;
+            case "markUnread": this.mark("conversation.mark_unread", action.id); break;
+            case "announce": if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages); break;
+            }
+        }
+        this.drawEndButton();
+    }
+
+    /** @private @param {number} request @param {Anchor} anchor @param {number} before @param {number} after */
+    async load(request, anchor, before, after) {
+        this.view.list.setAttribute("aria-busy", "true");
+        try {
+            const sizes = /** @type {const} */ ([Math.min(before, PAGE_LIMIT), Math.min(after, PAGE_LIMIT)]);
+            const result = await this.context.rpc.call("message.page", pageParams(this.id, anchor, ...sizes));
+            if (!this.isOpen) return;
+            const { page, unordered } = pageOf(result, this.me, this.title);
+            if (this.view.timeline.pages.opening?.request === request) this.unreadAtOpening = page.unread;
+            this.remember([...page.items, ...unordered]);
+            this.view.handle({ type: "pageLoaded", request, page });
+            if (unordered.length > 0) this.view.handle({ type: "arrived", items: unordered });
+        } catch (error) {
+            if (!this.isOpen) return;
+            const retryable = /** @type {any} */ (error).data?.retryable ?? false;
+            this.view.handle({ type: "pageFailed", request, retryable });
+            if (!retryable) this.context.status.fail(error);
+        } finally {
+            this.view.list.setAttribute("aria-busy", "false");
+        }
+    }
+
+    /** @private @param {Item[]} items */
+    remember(items) {
+        for (const { author, content } of items) if (content) this.names.set(author, content.author);
+        this.view.setContents(items);
+    }
+
+    /** @private @param {import("../node/feed.js").NodeEvent} event */
+    receive(event) {
+        const message = event.data?.message;
+        if (!message) return;
+        const item = itemOf(message, this.me, this.title);
+        // The entry that says the item is its own; a later one changes it.
+        const isNew = item.entry === null || item.entry === event.entry;
+        this.show(item, isNew);
+    }
+
+    /**
+     * Shows an item that arrived or changed.
+     * @param {Item} item
+     * @param {boolean} isNew
+     */
+    show(item, isNew) {
+        this.remember([item]);
+        this.view.handle({ type: isNew ? "arrived" : "changed", items: [item] });
+    }
+
+    /** @private @param {string} method @param {string} message */
+    async mark(method, message) {
+        try {
+            await this.context.rpc.call(method, { conversation: this.id, message });
+        } catch {
+            // The next row that is read marks again.
+        }
+    }
+
+    /** The people who spoke in what is loaded, with the place of their last message. */
+    speakers() {
+        /** @type {Map<string, number>} */
+        const last = new Map();
+        for (const row of this.view.timeline.rows) {
+            if (row.type === "item" && row.item.content?.author) last.set(row.item.content.author, row.item.at);
+        }
+        return [...last].map(([name, lastSpoke]) => ({ name, lastSpoke }));
+    }
+
+    retry() { this.view.handle({ type: "opened", anchor: this.view.timeline.place }); }
+
+    showNewest() {
+        this.view.handle({ type: "jumped", anchor: "newest" });
+        this.focus();
+    }
+
+    /** @private @param {string} name */
+    openConversation(name) {
+        const found = this.context.conversations.list.find((each) => each.name === name || each.alias === name);
+        if (found) this.context.shell.go(`c/${found.id}`);
+        else this.context.status.say(`This node knows no conversation #${safeLine(name)}.`);
+    }
+
+    // MARK: - Drawing
+
+    /** @private */
+    drawHead() {
+        const conversation = this.conversation;
+        if (!conversation) return;
+        this.title = displayName(conversation);
+        const { kind, members, size, muted } = conversation;
+        const people = members === undefined ? null : counted(members, kind === "channel" ? "subscriber" : "member");
+        const facts = [
+            kind === "channel" ? "Channel" : "Group", people, `${grouped(size)} entries`, muted ? "muted" : null,
+            hindrance(conversation),
+        ];
+        this.heading.textContent = `${kind === "channel" ? "#" : ""}${safeLine(this.title)}`;
+        this.facts.textContent = facts.filter((fact) => fact !== null).join(" · ");
+        this.compose.update(conversation);
+    }
+
+    /** @private */
+    drawTools() {
+        this.infoButton = button("Info", () => this.run("conversationInfo"), { "aria-expanded": "false" });
+        this.tools.append(
+            button("Search", () => this.run("search")), button("Date", () => this.run("date")),
+            button("Times", () => this.run("times"), { "aria-pressed": "false" }), this.infoButton,
+            button("⋯", () => this.context.shell.openPalette(), { "aria-label": "All commands", title: "Ctrl-K" }));
+    }
+
+    /** @private */
+    drawEndButton() {
+        const { timeline } = this.view;
+        const count = timeline.newSinceFollowing;
+        this.endButton.hidden = timeline.isFollowing || (timeline.pages.opening?.isOpening ?? false);
+        this.endButton.textContent = count > 0 ? `↓ ${grouped(count)} new` : "↓ Newest";
+    }
+
+    // MARK: - Keys
+
+    /** @private @param {KeyboardEvent} event */
+    async press(event) {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+        const isInTimeline = this.view.box.contains(/** @type {Node} */ (event.target)) && !isEditing(event.target);
+        // A button within a row is pressed by Enter and Space itself.
+        const isOnButton = /** @type {HTMLElement} */ (event.target).closest("button, a, summary") !== null;
+        if (event.key === "Escape") {
+            event.preventDefault();
+            this.run("back");
+        } else if (isInTimeline && !(isOnButton && (event.key === "Enter" || event.key === " "))) {
+            const { commandFor } = await loadKeys(event);
+            const command = commandFor(event.key);
+            if (command) this.run(command);
+        }
+    }
+
+    /** @param {string} command */
+    async run(command) { (await this.actions()).run(command); }
+}
+
+/**
+ * Keys that move are prevented at once; what they do may be loaded first.
+ * @param {KeyboardEvent} event
+ */
+function loadKeys(event) {
+    if (KEYS.has(event.key)) event.preventDefault();
+    return import("./timeline-keys.js");
+}
+
+/** The keys whose own effect in a browser would be in the way. */
+const KEYS = new Set(["ArrowUp", "ArrowDown", "/", "'", "Enter", "d", "j", "k", "r", "w", "?"]);
