@@ -1,6 +1,7 @@
 /**
  * Serves the console's pages to a browser under the headers of the product, and carries JSON-RPC between the page and
- * the socket of a real node. It stands for the daemon's own HTTP part in tests of the pages; it is no part of the product.
+ * the socket of a real node. It stands for the daemon's own HTTP part in tests of the pages; it is no part of the
+ * product.
  *
  * node console-server.mjs SOCKET: prints the address with a code for one use, and ends with its standard input.
  */
@@ -11,6 +12,7 @@ import { connect } from "node:net";
 import { dirname, extname, join, normalize } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { asServed } from "./as-served.mjs";
 import { contractJSON } from "./contract-json.mjs";
 import { acceptWebSocket } from "./web-socket.mjs";
 
@@ -23,8 +25,13 @@ const pageKey = randomBytes(16).toString("base64url");
 let isCodeUsed = false;
 
 const TYPES = {
-    ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".json": "application/json", ".png": "image/png",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".png": "image/png",
 };
 const HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -49,7 +56,8 @@ const server = createServer(async (request, response) => {
         if (given !== code || isCodeUsed) return answer(401, "");
         isCodeUsed = true;
         return answer(200, JSON.stringify({ page_key: pageKey }), {
-            "Set-Cookie": `test_session=${cookie}; HttpOnly; SameSite=Strict; Path=/`, "Content-Type": "application/json",
+            "Set-Cookie": `test_session=${cookie}; HttpOnly; SameSite=Strict; Path=/`,
+            "Content-Type": "application/json",
         });
     }
     if (pathname === "/session") return answer(isMine(request) ? 200 : 401, "");
@@ -64,7 +72,8 @@ const server = createServer(async (request, response) => {
     const path = pathname.startsWith("/repository/") ? join(root, normalize(pathname.slice(11)))
         : join(web, normalize(pathname === "/" ? "/index.html" : pathname));
     try {
-        return answer(200, readFileSync(path), { "Content-Type": /** @type {any} */ (TYPES)[extname(path)] ?? "text/plain" });
+        return answer(
+            200, asServed(path, readFileSync(path)), { "Content-Type": /** @type {any} */ (TYPES)[extname(path)] ?? "text/plain" });
     } catch {
         return answer(404, "");
     }
@@ -95,7 +104,8 @@ server.on("upgrade", (request, stream) => {
 
 server.listen(Number(process.argv[3] ?? 0), "127.0.0.1", () => {
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-    for (const name of ["north.png"]) files.set(name, { body: readFileSync(join(root, "Tests/Console/pictures", name)), delay: 300 });
+    for (const name of ["north.png"])
+        files.set(name, { body: readFileSync(join(root, "Tests/Console/pictures", name)), delay: 300 });
     process.stdout.write(`http://127.0.0.1:${port}/#${code}\n`);
 });
 process.stdin.resume().on("end", () => process.exit(0));

@@ -11,7 +11,8 @@ const KEPT = [
 export function contractJSON(root) {
     const folder = join(root, "schema/rpc");
     const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
-    const names = readdirSync(folder).filter((name) => name.endsWith(".json") && !["types.json", "openrpc.json"].includes(name));
+    const names =
+        readdirSync(folder).filter((name) => name.endsWith(".json") && !["types.json", "openrpc.json"].includes(name));
     const { groups, types } = read("types.json");
     const nouns = names.map(read).map(({ noun, summary, aliases, methods }) => ({
         noun, summary, aliases, methods: methods.map((/** @type {any} */ method) => pick(method)),

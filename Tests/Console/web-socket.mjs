@@ -63,7 +63,8 @@ function nextFrame(data) {
 /** @param {number} opcode @param {Buffer} body */
 function frameOf(opcode, body) {
     const head = body.length < 126 ? Buffer.from([128 | opcode, body.length])
-        : body.length < 65_536 ? Buffer.from([128 | opcode, 126, body.length >> 8, body.length & 255]) : Buffer.alloc(10);
+        : body.length < 65_536     ? Buffer.from([128 | opcode, 126, body.length >> 8, body.length & 255])
+                                   : Buffer.alloc(10);
     if (head.length === 10) {
         head.set([128 | opcode, 127]);
         head.writeBigUInt64BE(BigInt(body.length), 2);

@@ -20,7 +20,8 @@ export function messageOf(entry, rest = {}) {
 
 export class SampleLog {
     /** @param {number} size @param {{height?: number, special?: (entry: number) => Record<string, any>}} [options] */
-    constructor(size, { height = 500, special = () => ({}) } = {}) {
+    constructor(size, options = {}) {
+        const { height = 500, special = () => ({}) } = options;
         this.size = size;
         this.special = special;
         /** @type {any[]} */
@@ -38,9 +39,18 @@ export class SampleLog {
     /** @returns {import("../../../Sources/ChanConsole/Web/view/row-view.js").RowOptions} */
     get options() {
         return {
-            isBare: false, matches: new Map(), unread: () => 0, nameOf: (id) => id, conversation: "sample", onLink: () => {},
-            onConversation: () => {}, onQuote: (id) => this.quoted.push(id), onReaction: () => {},
-            onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }), onMenu: () => {}, onRetry: () => {},
+            isBare: false,
+            matches: new Map(),
+            unread: () => 0,
+            nameOf: (id) => id,
+            conversation: "sample",
+            onLink: () => {},
+            onConversation: () => {},
+            onQuote: (id) => this.quoted.push(id),
+            onReaction: () => {},
+            onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
+            onMenu: () => {},
+            onRetry: () => {},
         };
     }
 
@@ -60,8 +70,14 @@ export class SampleLog {
         const from = Math.max(0, place - before), to = Math.min(this.size - 1, place + after);
         const items = Array.from({ length: to - from + 1 }, (_, index) => this.message(from + index));
         const { page } = pageOf({
-            items, anchor: idOf(place), has_older: from > 0, has_newer: to < this.size - 1, read_to: this.size, unread: 0,
-        }, "me", "sample");
+            items,
+            anchor: idOf(place),
+            has_older: from > 0,
+            has_newer: to < this.size - 1,
+            read_to: this.size,
+            unread: 0,
+        },
+            "me", "sample");
         this.view.setContents(page.items);
         this.view.handle({ type: "pageLoaded", request, page });
     }

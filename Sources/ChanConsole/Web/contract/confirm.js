@@ -29,7 +29,8 @@ export function askForPlan(method, plan, kind, name) {
     return new Promise((resolve) => {
         /** @type {string | undefined | null} */
         let answer = null;
-        const field = kind === "name" ? h("input", { id: "confirm-name", autocomplete: "off", spellcheck: "false" }) : null;
+        const field =
+            kind === "name" ? h("input", { id: "confirm-name", autocomplete: "off", spellcheck: "false" }) : null;
         const wrong = h("p", { class: "bad", role: "alert" });
         const accept = () => {
             if (field && field.value.trim() !== name) {
@@ -40,10 +41,19 @@ export function askForPlan(method, plan, kind, name) {
             answer = field ? field.value.trim() : undefined;
             dialog.close();
         };
-        const dialog = openDialog(`${method.summary}?`, [
-            planView(plan), field && h("div", { class: "field" }, h("label", { for: "confirm-name" }, `Type ${name} to confirm`), field),
-            wrong,
-        ], [button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close())]);
+        const dialog = openDialog(`${method.summary}?`,
+            [
+                planView(plan),
+                field
+                    && h("div", { class: "field" },
+                        h("label",
+                            { for: "confirm-name"
+                            },
+                            `Type ${name} to confirm`),
+                        field),
+                wrong,
+            ],
+            [button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close())]);
         field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
         dialog.addEventListener("close", () => resolve(answer));
     });
@@ -53,9 +63,9 @@ export function askForPlan(method, plan, kind, name) {
 export function planView(plan) {
     if (!plan) return h("p", {}, "The node gave no plan.");
     const { changes = [], affected = [], effects = [], warnings = [], rules = [] } = plan;
-    return h("div", {},
-        list("What changes", changes.map(changeText)), list("Whom it concerns", affected.map((/** @type {any} */ { name }) => name)),
-        list("What follows", effects), list("Warnings", warnings), list("By which rules", rules),
+    return h("div", {}, list("What changes", changes.map(changeText)),
+        list("Whom it concerns", affected.map((/** @type {any} */ { name }) => name)), list("What follows", effects),
+        list("Warnings", warnings), list("By which rules", rules),
         changes.length + effects.length + warnings.length === 0 ? h("p", {}, "Nothing else changes.") : null);
 }
 

@@ -9,7 +9,8 @@
  * @typedef {{
  *   name: string, summary: string, description?: string, kind: "read" | "mutation" | "stream", severity: string,
  *   confirm: "none" | "yes" | "name", weighty?: Record<string, any>, params: Param[], groups: string[],
- *   result: {shape: string, type?: string, items?: string, fields?: {name: string, type: string}[]}, columns?: Column[],
+ *   result: {shape: string, type?: string, items?: string, fields?: {name: string, type: string}[]},
+ *   columns?: Column[],
  *   success?: string, undo?: string, before?: string, cli?: boolean, command?: string[]
  * }} Method
  * @typedef {{name: string, summary: string, fields?: {name: string, type: string}[], columns?: Column[],
@@ -17,9 +18,13 @@
  */
 
 /** Methods that stay with the command line: they make secrets, or read and write files of the node's machine. */
-const COMMAND_LINE = /^(token\.(create|narrow)|profile\.phrase|profile\.restore|backup\.|web\.open|conversation\.recover|file\.(attach|fetch)|export\.|import\.)/;
+const COMMAND_LINE = new RegExp([
+    "^token\\.(create|narrow)", "^profile\\.(phrase|restore)", "^backup\\.", "^web\\.open", "^(import|export)\\.",
+    "^conversation\\.recover", "^file\\.(attach|fetch)",
+].join("|"));
 /** Parameters that the console sets itself. */
-const OWN = new Set(["request_key", "dry_run", "confirm", "expected_version", "wait_s", "progress", "detach", "cursor", "fields"]);
+const OWN = new Set(
+    ["request_key", "dry_run", "confirm", "expected_version", "wait_s", "progress", "detach", "cursor", "fields"]);
 
 export class Contract {
     /** @param {{nouns: any[], groups: any[], types: Type[]}} json */
@@ -40,7 +45,9 @@ export class Contract {
     }
 
     /** The methods that the console offers. */
-    get offered() { return [...this.methods.values()].filter(({ name, kind }) => kind !== "stream" && !COMMAND_LINE.test(name)); }
+    get offered() {
+        return [...this.methods.values()].filter(({ name, kind }) => kind !== "stream" && !COMMAND_LINE.test(name));
+    }
 
     /** @param {string} name */
     method(name) {
@@ -63,11 +70,13 @@ export class Contract {
 
     /**
      * What a command says as a call: `chanadm join approve '#help' 1f2e` is `join.approve`.
-     * @param {string[]} words without the program's name
+     * @param {string[]} words
      * @returns {{method: Method, params: Record<string, any>} | null}
      */
     callOf(words) {
-        const [first, verb, ...rest] = words;
+        // The program's name, and options such as `--home DIR` before the noun.
+        const start = words.findIndex((word) => this.nouns.has(word));
+        const [first, verb, ...rest] = words.slice(Math.max(start, 0));
         const noun = this.nouns.get(first);
         const method = noun && this.methods.get(`${noun.noun}.${(verb ?? "").replaceAll("-", "_")}`);
         if (!noun || !method) return null;
@@ -81,7 +90,8 @@ export class Contract {
      */
     arguments(method, words) {
         const all = this.params(method);
-        const places = all.filter(({ positional }) => positional).sort((one, other) => (one.positional ?? 0) - (other.positional ?? 0));
+        const places = all.filter(({ positional }) => positional)
+                           .sort((one, other) => (one.positional ?? 0) - (other.positional ?? 0));
         /** @type {Record<string, any>} */
         const params = {};
         for (let index = 0; index < words.length; index += 1) {

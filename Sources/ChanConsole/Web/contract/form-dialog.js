@@ -29,16 +29,24 @@ export async function openForm(context, name, preset = {}, done) {
             const view = resultView(method, result);
             if (isRead && view) answer.replaceChildren(view); else dialog.close();
         } catch (error) {
-            answer.replaceChildren(h("p", { class: "bad" }, safeText(/** @type {any} */ (error).sentences ?? String(error))));
+            answer.replaceChildren(
+                h("p", { class: "bad" }, safeText(/** @type {any} */ (error).sentences ?? String(error))));
             if (error instanceof FieldError) error.input.focus();
             else form.fields.find(({ param }) => param.name === /** @type {any} */ (error).data?.param)?.input.focus();
         } finally {
             submit.disabled = false;
         }
     }, { class: method.confirm === "none" ? "primary" : "danger" });
-    const dialog = openDialog(method.summary, [
-        method.description ? h("p", { class: "faint" }, method.description.replaceAll("`", "")) : null, form.element, answer,
-    ], [submit, button("Close", () => dialog.close())]);
+    const dialog = openDialog(method.summary,
+        [
+            method.description ? h("p", { class: "faint" }, method.description.replaceAll("`", "")) : null,
+            form.element,
+            answer,
+        ],
+        [submit, button("Close", () => dialog.close())]);
     const first = form.fields.find(({ param, input }) => param.required && input.value === "") ?? form.fields[0];
     (first?.input ?? submit).focus();
+    // What needs no more answers is shown at once.
+    const isComplete = form.fields.every(({ param }) => !param.required || param.name in preset);
+    if (isRead && isComplete && Object.keys(preset).length > 0) submit.click();
 }

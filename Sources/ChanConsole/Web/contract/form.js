@@ -29,7 +29,8 @@ export class Form {
         const params = contract.fields(method);
         /** @type {Field[]} */
         this.fields = params.map((param) => ({ param, input: this.inputFor(param, conversations) }));
-        const isMain = (/** @type {Field} */ { param }) => param.required || param.name in preset || param.positional !== undefined;
+        const isMain = (/** @type {Field} */ { param }) =>
+            param.required || param.name in preset || param.positional !== undefined;
         const main = this.fields.filter(isMain), rest = this.fields.filter((field) => !isMain(field));
         this.element = h("div", {}, main.map(fieldView),
             rest.length > 0 && h("details", {}, h("summary", {}, `${rest.length} more`), rest.map(fieldView)));
@@ -48,9 +49,11 @@ export class Form {
         const values = this.contract.types.get(type)?.values;
         if (values) {
             const offered = values.filter(({ offered: is }) => is !== false);
-            return select(props, offered.map((each) => [each.value, `${spaced(each.value)} — ${each.help}`]), value, required);
+            return select(
+                props, offered.map((each) => [each.value, `${spaced(each.value)} — ${each.help}`]), value, required);
         }
-        if (type.startsWith("array<")) return h("textarea", { ...props, rows: 2, value: [value ?? []].flat().join("\n") });
+        if (type.startsWith("array<"))
+            return h("textarea", {...props, rows: 2, value: [value ?? []].flat().join("\n") });
         if (name === "text" || name === "description") return h("textarea", { ...props, rows: 3, value: value ?? "" });
         const kind = { integer: "number", timestamp: "datetime-local" }[type] ?? "text";
         const hints = { duration: "30 min, 2h, 3d", member: "@name", message: "its id", relay: "its name" };
@@ -71,10 +74,16 @@ export class Form {
     }
 }
 
-/** @param {Record<string, any>} props @param {[string, string][]} options @param {any} value @param {boolean} [required] */
+/**
+ * @param {Record<string, any>} props
+ * @param {[string, string][]} options
+ * @param {any} value
+ * @param {boolean} [required]
+ */
 function select(props, options, value, required) {
     const none = required && value !== undefined ? [] : [h("option", { value: "" }, required ? "Choose …" : "—")];
-    return h("select", props, none, options.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
+    return h("select", props, none,
+        options.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
 }
 
 /** @param {Param} param */
@@ -102,7 +111,9 @@ function read({ type, name }, input) {
     case "timestamp": return new Date(text).toISOString();
     case "duration": {
         const match = /^(\d+)\s*(s|min|m|h|d|w)?$/.exec(text);
-        if (!match) throw new FieldError(`${labelOf(/** @type {any} */ ({ name }))} is a time such as 30 min, 2h or 3d.`, input);
+        if (!match)
+            throw new FieldError(
+                `${labelOf(/** @type {any} */ ({ name }))} is a time such as 30 min, 2h or 3d.`, input);
         return Number(match[1]) * UNITS[/** @type {keyof typeof UNITS} */ (match[2] ?? "s")];
     }
     default: return input.value;

@@ -26,13 +26,20 @@ export async function runMethod(context, name, params, options = {}) {
     if (confirmed === null) return null;
     const before = method.before ? await readBefore(context, contract, method, params) : {};
     const result = await context.rpc.call(name, {
-        ...params, ...(hasKey ? { request_key: crypto.randomUUID() } : {}), ...(confirmed ? { confirm: confirmed } : {}),
+        ...params,
+        ...(hasKey ? { request_key: crypto.randomUUID() } : {}),
+        ...(confirmed ? { confirm: confirmed } : {}),
     });
     tellSuccess(context, contract, method, { params, result, before });
     return result;
 }
 
-/** @param {PageContext} context @param {Method} method @param {Record<string, any>} params @param {"yes" | "name"} needed */
+/**
+ * @param {PageContext} context
+ * @param {Method} method
+ * @param {Record<string, any>} params
+ * @param {"yes" | "name"} needed
+ */
 async function confirm(context, method, params, needed) {
     const { plan } = await context.rpc.call(method.name, { ...params, dry_run: true });
     const conversation = context.conversations.get(params.conversation);
@@ -80,7 +87,7 @@ function tellSuccess(context, contract, method, values) {
 /** @param {import("./contract.js").Contract} contract @param {string} template @param {any} values */
 function undoCall(contract, template, values) {
     const words = wordsOf(template).map((word) => fill(word, values));
-    return words.some((word) => word === "") ? null : contract.callOf(words.slice(1));
+    return words.some((word) => word === "") ? null : contract.callOf(words);
 }
 
 /**

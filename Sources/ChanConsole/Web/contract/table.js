@@ -14,19 +14,30 @@ export const valueAt = (value, path) => path.split(".").reduce((object, key) => 
 
 /** States that a colour tells beside their word. */
 const GOOD = new Set(["active", "reachable", "open", "ok", "verified", "accepted", "done"]);
-const BAD = new Set(["unreachable", "diverged", "wrong_identity", "refusing", "banned", "removed", "failed", "refused", "deleted"]);
+const BAD = new Set(
+    ["unreachable", "diverged", "wrong_identity", "refusing", "banned", "removed", "failed", "refused", "deleted"]);
 
 /** @type {Record<string, (value: any, item: any) => string | Node>} */
 const FORMATS = {
-    time: (value) => fullTime(value), duration: (value) => duration(value), count: (value) => grouped(value),
-    notable: (value) => (value === 0 ? "" : grouped(value)), bytes: (value) => byteSize(value),
-    flag: (value) => (value ? "yes" : ""), yesno: (value) => (value ? "yes" : "no"),
-    id: (value) => h("code", { title: value }, String(value).slice(0, 12)), conversation: (value) => `#${safeLine(value)}`,
-    member: (value) => safeLine(value), role: (value) => spaced(value), state: stateView,
+    time: (value) => fullTime(value),
+    duration: (value) => duration(value),
+    count: (value) => grouped(value),
+    notable: (value) => (value === 0 ? "" : grouped(value)),
+    bytes: (value) => byteSize(value),
+    flag: (value) => (value ? "yes" : ""),
+    yesno: (value) => (value ? "yes" : "no"),
+    id: (value) => h("code", { title: value }, String(value).slice(0, 12)),
+    conversation: (value) => `#${safeLine(value)}`,
+    member: (value) => safeLine(value),
+    role: (value) => spaced(value),
+    state: stateView,
     standing: (value) => (value === "active" ? "" : stateView(value)),
-    lines: (value) => safeText([value].flat().join("\n")), command: (value) => h("code", {}, value),
+    table: (value) => tableView([value].flat(), plainColumns([value].flat()[0]), { label: "Parts" }),
+    lines: (value) => safeText([value].flat().join("\n")),
+    command: (value) => h("code", {}, value),
     changes: (value) => safeText(value.map(changeText).join("\n")),
-    message: (_, item) => safeLine(item.text ?? item.moderated?.reason ?? item.failure?.detail ?? spaced(item.kind ?? "")),
+    message: (_, item) =>
+        safeLine(item.text ?? item.moderated?.reason ?? item.failure?.detail ?? spaced(item.kind ?? "")),
     author: (_, item) => safeLine(item.author?.name ?? item.imported?.author ?? ""),
     said: (_, item) => fullTime(item.imported?.at ?? item.at),
 };
@@ -82,7 +93,8 @@ export function tableView(items, columns, { label, actions, empty = "Nothing." }
  * @param {Column[]} columns
  */
 export function objectView(object, columns) {
-    const shown = columns.map((column) => ({ title: column.title, value: cell(object, column) })).filter(({ value }) => value !== "");
+    const shown = columns.map((column) => ({ title: column.title, value: cell(object, column) }))
+                      .filter(({ value }) => value !== "");
     return h("dl", {}, shown.flatMap(({ title, value }) => [h("dt", {}, heading(title)), h("dd", {}, value)]));
 }
 
@@ -101,8 +113,10 @@ export const plainColumns = (object) => Object.keys(object ?? {}).map((field) =>
  */
 export function resultView(method, result) {
     const { result: { shape, fields }, columns } = method;
-    if (shape === "list") return tableView(result.items, columns ?? plainColumns(result.items[0]), { label: method.summary });
+    if (shape === "list")
+        return tableView(result.items, columns ?? plainColumns(result.items[0]), { label: method.summary });
     const object = shape === "change" && fields?.[0] ? result[fields[0].name] : result;
     if (object === undefined || object === null) return null;
-    return typeof object === "object" ? objectView(object, columns ?? plainColumns(object)) : h("p", {}, safeText(String(object)));
+    return typeof object === "object" ? objectView(object, columns ?? plainColumns(object))
+                                      : h("p", {}, safeText(String(object)));
 }

@@ -48,7 +48,8 @@ export function decodeBlurHash(hash, width, height) {
             for (let j = 0; j < down; j += 1) {
                 for (let i = 0; i < across; i += 1) {
                     const basis = Math.cos((Math.PI * x * i) / width) * Math.cos((Math.PI * y * j) / height);
-                    for (let channel = 0; channel < 3; channel += 1) sum[channel] += colors[i + j * across][channel] * basis;
+                    for (let channel = 0; channel < 3; channel += 1)
+                        sum[channel] += colors[i + j * across][channel] * basis;
                 }
             }
             pixels.set([...sum.map(sRGB), 255], 4 * (x + y * width));
@@ -82,13 +83,20 @@ export function encodeBlurHash(pixels, width, height, across = 4, down = 3) {
     }).join("");
 }
 
-/** @param {Uint8ClampedArray} pixels @param {number} width @param {number} height @param {number} i @param {number} j */
+/**
+ * @param {Uint8ClampedArray} pixels
+ * @param {number} width
+ * @param {number} height
+ * @param {number} i
+ * @param {number} j
+ */
 function factor(pixels, width, height, i, j) {
     const sum = [0, 0, 0];
     for (let y = 0; y < height; y += 1) {
         for (let x = 0; x < width; x += 1) {
             const basis = Math.cos((Math.PI * i * x) / width) * Math.cos((Math.PI * j * y) / height);
-            for (let channel = 0; channel < 3; channel += 1) sum[channel] += basis * linear(pixels[4 * (x + y * width) + channel]);
+            for (let channel = 0; channel < 3; channel += 1)
+                sum[channel] += basis * linear(pixels[4 * (x + y * width) + channel]);
         }
     }
     const scale = (i === 0 && j === 0 ? 1 : 2) / (width * height);

@@ -16,7 +16,8 @@ export async function fetchFile({ id }, conversation) {
 export async function save(file, conversation, status) {
     try {
         status?.say(`Fetching ${safeLine(file.name)} …`);
-        const url = URL.createObjectURL(new Blob([await fetchFile(file, conversation)], { type: "application/octet-stream" }));
+        const url = URL.createObjectURL(
+            new Blob([await fetchFile(file, conversation)], { type: "application/octet-stream" }));
         const link = document.createElement("a");
         link.href = url;
         link.download = file.name;

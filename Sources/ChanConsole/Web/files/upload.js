@@ -73,7 +73,11 @@ async function describePicture(file) {
     context?.drawImage(bitmap, 0, 0, 32, 32);
     bitmap.close();
     const pixels = context?.getImageData(0, 0, 32, 32).data;
-    return { width: String(width), height: String(height), ...(pixels ? { blurhash: encodeBlurHash(pixels, 32, 32) } : {}) };
+    return {
+        width: String(width),
+        height: String(height),
+        ...(pixels ? { blurhash: encodeBlurHash(pixels, 32, 32) } : {})
+    };
 }
 
 /** @param {File} file */
@@ -85,7 +89,8 @@ async function describeSound(file) {
     let text = "";
     for (let bar = 0; bar < BARS && bar * size < samples.length; bar += 1) {
         let peak = 0;
-        for (let index = bar * size; index < Math.min((bar + 1) * size, samples.length); index += 1) peak = Math.max(peak, Math.abs(samples[index]));
+        for (let index = bar * size; index < Math.min((bar + 1) * size, samples.length); index += 1)
+            peak = Math.max(peak, Math.abs(samples[index]));
         text += String.fromCharCode(Math.min(255, Math.round(peak * 255)));
     }
     return { duration_s: String(Math.max(1, Math.round(buffer.duration))), waveform: btoa(text) };

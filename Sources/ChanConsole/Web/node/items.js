@@ -78,16 +78,22 @@ function contentOf(message, channel) {
     return {
         author: message.as_channel ? channel : imported?.author ?? message.author?.name ?? "",
         authorID: message.as_channel ? "channel" : imported?.author ?? message.author?.id ?? "",
-        text: textOf(message), mentions: (message.mentions ?? []).map((/** @type {MemberRef} */ { name }) => name),
+        text: textOf(message),
+        mentions: (message.mentions ?? []).map((/** @type {MemberRef} */ { name }) => name),
         replyTo: message.reply_to ?? null,
-        quote: quote ? { author: quote.imported_author ?? quote.author?.name ?? "a message", text: quote.text ?? "" } : null,
+        quote: quote ? { author: quote.imported_author ?? quote.author?.name ?? "a message", text: quote.text ?? "" }
+                      : null,
         forwardedFrom: forwarded?.map((/** @type {{name: string}} */ { name }) => name).join(", ")
             ?? imported?.forwarded_from ?? null,
-        files: message.files ?? [], reactions: message.reactions ?? [],
-        isEdited: (message.edits ?? 0) > 0 || Boolean(imported?.edited_at), isPinned: message.pinned ?? false,
-        isImported: Boolean(imported), isDatedAhead: message.dated_ahead ?? false,
+        files: message.files ?? [],
+        reactions: message.reactions ?? [],
+        isEdited: (message.edits ?? 0) > 0 || Boolean(imported?.edited_at),
+        isPinned: message.pinned ?? false,
+        isImported: Boolean(imported),
+        isDatedAhead: message.dated_ahead ?? false,
         refusal: message.delivery?.reason ?? null,
-        expiresAt: message.expires_at ? Date.parse(message.expires_at) : null, seq: message.seq,
+        expiresAt: message.expires_at ? Date.parse(message.expires_at) : null,
+        seq: message.seq,
     };
 }
 

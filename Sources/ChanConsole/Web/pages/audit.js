@@ -12,15 +12,20 @@ export function open(context) {
     const outcome = h("select", { onchange: () => page.read() }, ["", "accepted", "refused"].map((value) =>
         h("option", { value }, value || "all")));
     const page = new ListPage(context, {
-        title: "Audit log", method: "audit.log", params: { order: "desc", limit: 100 }, topics: ["member.", "conversation.", "ban.", "relay."],
+        title: "Audit log",
+        method: "audit.log",
+        params: { order: "desc", limit: 100 },
+        topics: ["member.", "conversation.", "ban.", "relay."],
         values: () => {
             const from = parseDate(since.value.trim());
             return {
-                ...(text.value.trim() ? { text: text.value.trim() } : {}), ...(outcome.value ? { outcome: outcome.value } : {}),
+                ...(text.value.trim() ? { text: text.value.trim() } : {}),
+                ...(outcome.value ? { outcome: outcome.value } : {}),
                 ...(from === null ? {} : { since_at: new Date(from).toISOString() }),
             };
         },
-        filters: h("div", { class: "filters" }, filter("Text", text), filter("Since", since), filter("Outcome", outcome)),
+        filters:
+            h("div", { class: "filters" }, filter("Text", text), filter("Since", since), filter("Outcome", outcome)),
         tools: [
             button("Verify", () => openForm(context, "audit.verify", { conversation })),
             button("Journal of this node", () => openForm(context, "audit.journal", { conversation })),

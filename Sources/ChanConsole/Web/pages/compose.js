@@ -1,6 +1,6 @@
 /**
- * The box for writing. What was not sent stays a draft of its conversation while the tab is open; a message that the node
- * did not accept comes back to be written again.
+ * The box for writing. What was not sent stays a draft of its conversation while the tab is open; a message that the
+ * node did not accept comes back to be written again.
  */
 import { hindrance } from "../node/conversations.js";
 import { itemOf, localDay } from "../node/items.js";
@@ -22,8 +22,14 @@ export class ComposeBox {
         /** @type {import("../files/upload.js").Attachment[]} */
         this.files = [];
         this.field = h("textarea", {
-            id: "compose", rows: 1, dir: "auto", "aria-label": "Message", autocomplete: "off", "aria-describedby": "compose-hint",
-            onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event), oninput: () => this.changed(),
+            id: "compose",
+            rows: 1,
+            dir: "auto",
+            "aria-label": "Message",
+            autocomplete: "off",
+            "aria-describedby": "compose-hint",
+            onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event),
+            oninput: () => this.changed(),
             onpaste: (/** @type {ClipboardEvent} */ event) => this.paste(event),
         });
         this.about = h("div", { class: "about", hidden: true });
@@ -33,7 +39,8 @@ export class ComposeBox {
         this.why = h("p", { class: "why", hidden: true });
         this.element = h("div", { class: "compose" }, this.about, this.attached, this.why,
             h("div", { class: "compose-line" }, this.field, this.attach, this.send),
-            h("span", { id: "compose-hint", class: "sr" }, "Enter sends, Shift-Enter begins a line, Tab completes a name after @, # or :"));
+            h("span", { id: "compose-hint", class: "sr" },
+                "Enter sends, Shift-Enter begins a line, Tab completes a name after @, # or :"));
         /** @type {import("../text/completion.js").Completion | null} */
         this.completion = null;
         /** @type {number | undefined} */
@@ -104,7 +111,8 @@ export class ComposeBox {
     async submit() {
         const text = this.field.value;
         const files = this.files.filter(({ id }) => id !== null);
-        if (files.length < this.files.length) return this.context.status.say("The files are still on their way to the relays.");
+        if (files.length < this.files.length)
+            return this.context.status.say("The files are still on their way to the relays.");
         if (text.trim() === "" && files.length === 0) return undefined;
         if (new TextEncoder().encode(text).length > TEXT_BYTES) {
             return this.context.status.say(`The text has more than ${TEXT_BYTES / 1000} KB; shorten it.`);
@@ -137,7 +145,12 @@ export class ComposeBox {
         }
     }
 
-    /** @private @param {string} text @param {Purpose} purpose @param {import("../files/upload.js").Attachment[]} files */
+    /**
+     * @private
+     * @param {string} text
+     * @param {Purpose} purpose
+     * @param {import("../files/upload.js").Attachment[]} files
+     */
     async post(text, purpose, files) {
         const { page, context } = this;
         const pending = { item: this.pendingItem(text), text: text || "a file" };
@@ -217,7 +230,9 @@ export class ComposeBox {
         const { emoji } = await import("../text/emoji-names.js");
         this.completion ??= new Completion();
         const result = this.completion.complete(this.draft, isBackward, {
-            members: this.page.speakers(), conversations: this.context.conversations.list.map(({ name }) => name), emoji,
+            members: this.page.speakers(),
+            conversations: this.context.conversations.list.map(({ name }) => name),
+            emoji,
         });
         if (!result) return;
         this.field.value = result.text;
@@ -260,7 +275,8 @@ export class ComposeBox {
      */
     resize() {
         this.field.rows = 1;
-        const lines = this.field.value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
+        const lines =
+            this.field.value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
         this.field.rows = Math.min(8, Math.max(1, lines));
     }
 
@@ -268,7 +284,8 @@ export class ComposeBox {
 
     /** @private */
     chooseFiles() {
-        const input = h("input", { type: "file", multiple: true, onchange: () => this.addFiles([...input.files ?? []]) });
+        const input =
+            h("input", { type: "file", multiple: true, onchange: () => this.addFiles([...input.files ?? []]) });
         input.click();
     }
 

@@ -6,7 +6,10 @@ import { safeLine, safeText } from "../view/safe-text.js";
 import { copyText, showQR } from "./link-tools.js";
 import { relayLine } from "./relays.js";
 
-/** @typedef {import("./shell.js").PageContext} PageContext @typedef {import("./timeline.js").TimelinePage} TimelinePage */
+/**
+ * @typedef {import("./shell.js").PageContext} PageContext
+ * @typedef {import("./timeline.js").TimelinePage} TimelinePage
+ */
 
 /** @param {PageContext} context @param {TimelinePage} page */
 export function toggleInfo(context, page) {
@@ -14,7 +17,8 @@ export function toggleInfo(context, page) {
     page.infoButton?.setAttribute("aria-expanded", String(!page.aside.hidden));
     if (page.aside.hidden) return page.focus();
     const close = button("Close", () => toggleInfo(context, page));
-    page.aside.replaceChildren(h("div", { class: "page-head" }, h("h2", {}, "Info"), close), ...sections(context, page));
+    page.aside.replaceChildren(
+        h("div", { class: "page-head" }, h("h2", {}, "Info"), close), ...sections(context, page));
     close.focus();
     return undefined;
 }
@@ -89,8 +93,11 @@ function leavePart({ rpc, conversation }, form) {
     place.append(remove);
     rpc.call("member.list", { conversation: conversation?.id, role: "owner", status: "active" }).then(({ items }) => {
         if (items.length > 1) place.prepend(form(`Leave this ${kind}`, "conversation.leave", { class: "danger" }));
-        else place.before(h("p", {}, `You are the only owner: hand the ${kind} over, or name a successor, before you leave.`),
-            h("div", { class: "buttons" }, form("Hand over", "handover.offer"), form("Leave to a successor", "conversation.leave")));
+        else
+            place.before(
+                h("p", {}, `You are the only owner: hand the ${kind} over, or name a successor, before you leave.`),
+                h("div", { class: "buttons" }, form("Hand over", "handover.offer"),
+                    form("Leave to a successor", "conversation.leave")));
     }).catch(() => place.prepend(form(`Leave this ${kind}`, "conversation.leave", { class: "danger" })));
     return place;
 }

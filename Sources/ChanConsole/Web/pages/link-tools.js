@@ -17,9 +17,12 @@ export async function showQR({ rpc, status, conversation }, link) {
         });
         const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
         const url = URL.createObjectURL(new Blob([bytes], { type: "image/png" }));
-        const dialog = openDialog("QR code", [
-            h("img", { src: url, alt: "QR code of the link", class: "qr" }), h("p", { class: "address" }, safeLine(text)),
-        ], [button("Copy the link", () => copyText(status, text, "link")), button("Close", () => dialog.close())]);
+        const dialog = openDialog("QR code",
+            [
+                h("img", { src: url, alt: "QR code of the link", class: "qr" }),
+                h("p", { class: "address" }, safeLine(text)),
+            ],
+            [button("Copy the link", () => copyText(status, text, "link")), button("Close", () => dialog.close())]);
         dialog.addEventListener("close", () => URL.revokeObjectURL(url));
     } catch (error) {
         status.fail(error);

@@ -11,13 +11,18 @@ export function open(context) {
     const picture = h("div", {});
     /** @type {ListPage} */
     const page = new ListPage(context, {
-        title: "Links", method: "link.list", topics: ["link.", "member.joined", "join."], empty: "There are no links.",
+        title: "Links",
+        method: "link.list",
+        topics: ["link.", "member.joined", "join."],
+        empty: "There are no links.",
         tools: [
             button("Create", () => openForm(context, "link.create", { conversation }, () => page.read())),
-            button("Replace the primary link", () => openForm(context, "link.rotate", { conversation }, () => page.read())),
+            button("Replace the primary link",
+                () => openForm(context, "link.rotate", { conversation }, () => page.read())),
         ],
         actions: (link) => {
-            const on = (/** @type {string} */ name) => () => openForm(context, name, { conversation, link: link.id }, () => page.read());
+            const on = (/** @type {string} */ name) => () =>
+                openForm(context, name, { conversation, link: link.id }, () => page.read());
             const label = safeLine(link.name);
             return [h("div", { class: "tools" },
                 button("Copy", () => copyText(context.status, link.url, "link"), { "aria-label": `Copy ${label}` }),

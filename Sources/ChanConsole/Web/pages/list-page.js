@@ -24,7 +24,9 @@ export class ListPage {
         this.context = context;
         this.options = options;
         const { conversation } = context;
-        const place = conversation ? ` of ${conversation.kind === "channel" ? "#" : ""}${safeLine(displayName(conversation))}` : "";
+        const place = conversation
+            ? ` of ${conversation.kind === "channel" ? "#" : ""}${safeLine(displayName(conversation))}`
+            : "";
         this.title = `${options.title}${place}`;
         this.heading = h("h1", { tabindex: "-1" }, this.title);
         this.body = h("div", { "aria-live": "off" });
@@ -76,7 +78,8 @@ export class ListPage {
     /** @private @param {import("../contract/contract.js").Method} method */
     draw(method) {
         const { actions, empty, above, columns } = this.options;
-        const table = tableView(this.items, columns ?? method.columns ?? plainColumns(this.items[0]), { label: this.title, actions, empty });
+        const table = tableView(this.items, columns ?? method.columns ?? plainColumns(this.items[0]),
+            { label: this.title, actions, empty });
         const more = this.cursor ? button("More", () => this.read(true)) : null;
         this.body.replaceChildren(...[above?.(this.items), table, more].flatMap((node) => (node ? [node] : [])));
     }

@@ -15,9 +15,18 @@ const ROLES = ["", "observer", "author", "member", "moderator", "admin", "owner"
  * @type {[string, string][]}
  */
 const ACTIONS = [
-    ["Show", "member.show"], ["History", "member.history"], ["Change the role", "member.role"], ["Mute", "member.mute"],
-    ["Unmute", "member.unmute"], ["Block", "member.block"], ["Unblock", "member.unblock"], ["Grant a permission", "member.grant"],
-    ["Explain what they may do", "access.explain"], ["Remove", "member.remove"], ["Ban", "ban.add"], ["Lift the ban", "ban.lift"],
+    ["Show", "member.show"],
+    ["History", "member.history"],
+    ["Change the role", "member.role"],
+    ["Mute", "member.mute"],
+    ["Unmute", "member.unmute"],
+    ["Block", "member.block"],
+    ["Unblock", "member.unblock"],
+    ["Grant a permission", "member.grant"],
+    ["Explain what they may do", "access.explain"],
+    ["Remove", "member.remove"],
+    ["Ban", "ban.add"],
+    ["Lift the ban", "ban.lift"],
     ["Remove all their messages", "message.purge"],
 ];
 

@@ -12,8 +12,10 @@ import { KEYS } from "./timeline-keys.js";
 /** @typedef {import("../timeline/types.js").Item} Item */
 
 /** The commands of a message in its menu. `message.actions` judges those that it knows. */
-const MENU = ["reply", "react", "forward", "copy", "link", "save", "edit", "delete", "moderate", "report", "select", "spoiler",
-    "markUnread", "info"];
+const MENU = [
+    "reply", "react", "forward", "copy", "link", "save", "edit", "delete", "moderate", "report", "select", "spoiler",
+    "markUnread", "info"
+];
 const TITLES = new Map(/** @type {[string, string][]} */ ([
     ["reply", "Reply"], ["react", "React"], ["forward", "Forward"], ["copy", "Copy the text"], ["link", "Open a link"],
     ["save", "Save files"], ["edit", "Edit"], ["delete", "Delete"], ["moderate", "Remove as a moderator"],
@@ -195,7 +197,9 @@ export class MessageActions {
         const entries = emoji.slice(0, 20).map(({ name, text }) => ({ label: `${text} ${name}`, value: text }));
         const other = { label: "Another …", value: "" };
         const chosen = await choose("React with", [...entries, other]);
-        const sign = chosen === "" ? await ask({ title: "React", field: "An emoji", yes: "React", isRequired: true }) : chosen;
+        const sign = chosen === ""
+            ? await ask({ title: "React", field: "An emoji", yes: "React", isRequired: true })
+            : chosen;
         if (sign) this.react(id, sign, false);
     }
 
@@ -203,7 +207,10 @@ export class MessageActions {
     async delete(ids) {
         const what = counted(ids.length, "message");
         const answer = await ask({
-            title: `Delete ${what}?`, text: "The text goes for everybody; a mark stays in its place.", yes: "Delete", isDanger: true,
+            title: `Delete ${what}?`,
+            text: "The text goes for everybody; a mark stays in its place.",
+            yes: "Delete",
+            isDanger: true,
         });
         if (answer !== null) await this.callOnAll("message.delete", ids, {}, `Deleted ${what}.`);
     }
@@ -226,7 +233,9 @@ export class MessageActions {
         const target = await choose(`Forward ${counted(ids.length, "message")} to`, others.map(({ id, name }) => ({
             label: safeLine(name || id.slice(0, 8)), value: id,
         })));
-        if (target) await this.callOnAll("message.forward", ids, { to: target }, `Forwarded ${counted(ids.length, "message")}.`);
+        if (target)
+            await this.callOnAll(
+                "message.forward", ids, { to: target }, `Forwarded ${counted(ids.length, "message")}.`);
     }
 
     /** @private @param {string} id */
@@ -239,7 +248,8 @@ export class MessageActions {
     async mute() {
         const isMuted = this.page.conversation?.muted ?? false;
         try {
-            await this.context.rpc.call(isMuted ? "conversation.unmute" : "conversation.mute", { conversation: this.page.id });
+            await this.context.rpc.call(
+                isMuted ? "conversation.unmute" : "conversation.mute", { conversation: this.page.id });
             this.context.conversations.readSoon(0);
             this.context.status.say(isMuted ? "Unmuted." : "Muted.");
         } catch (error) {
@@ -259,7 +269,8 @@ export class MessageActions {
         if (!item) return;
         this.view.rows.setCurrent(id);
         const keys = new Map(KEYS.map(([[key], command]) => [command, key]));
-        const entries = MENU.map((command) => ({ label: TITLES.get(command) ?? command, value: command, key: keys.get(command) }));
+        const entries = MENU.map(
+            (command) => ({ label: TITLES.get(command) ?? command, value: command, key: keys.get(command) }));
         const command = await choose("The message", entries, { onOpen: (buttons) => this.judge(id, buttons) });
         (anchor ?? this.view.viewport.element(id))?.focus({ preventScroll: true });
         if (command) this.act(command, item);
@@ -273,7 +284,8 @@ export class MessageActions {
      */
     async judge(id, buttons) {
         try {
-            const { actions } = await this.context.rpc.call("message.actions", { conversation: this.page.id, messages: [id] });
+            const { actions } =
+                await this.context.rpc.call("message.actions", { conversation: this.page.id, messages: [id] });
             for (const { action, allowed, reason } of actions) {
                 const entry = buttons[MENU.indexOf(action)];
                 if (allowed || !entry) continue;
@@ -313,7 +325,9 @@ export class MessageActions {
         const links = runsOf(text, mentions).flatMap(({ target }) => (target?.type === "link" ? [target.url] : []));
         const urls = [...new Set(links)];
         if (urls.length === 0) return this.context.status.say("The message has no links.");
-        const url = urls.length === 1 ? urls[0] : await choose("Links", urls.map((each) => ({ label: safeLine(each), value: each })));
+        const url = urls.length === 1
+            ? urls[0]
+            : await choose("Links", urls.map((each) => ({ label: safeLine(each), value: each })));
         return url ? openLink(url) : undefined;
     }
 
@@ -347,9 +361,10 @@ export class MessageActions {
         if (this.selected.length === 0) return;
         const bar = document.createElement("div");
         bar.className = "selection";
-        bar.append(`${counted(this.selected.length, "message")} selected`, button("Forward", () => this.forward([...this.selected])),
-            button("Delete", () => this.delete([...this.selected])), button("Remove", () => this.moderate([...this.selected])),
-            button("Clear", () => this.clearSelection()));
+        bar.append(`${counted(this.selected.length, "message")} selected`,
+            button("Forward", () => this.forward([...this.selected])),
+            button("Delete", () => this.delete([...this.selected])),
+            button("Remove", () => this.moderate([...this.selected])), button("Clear", () => this.clearSelection()));
         this.selectionBar = bar;
         this.page.panel.append(bar);
     }

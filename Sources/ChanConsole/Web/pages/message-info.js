@@ -25,16 +25,23 @@ function sections({ message, versions, deliveries, receipts, reports, proof, rea
         ["Disappears", message.expires_at ? fullTime(message.expires_at) : null],
     ];
     return [
-        h("dl", {}, facts.flatMap(([name, value]) => (value === null ? [] : [h("dt", {}, name), h("dd", {}, safeText(String(value)))]))),
+        h("dl", {}, facts.flatMap(([name,
+            value]) => (value === null ? [] : [h("dt", {}, name), h("dd", {}, safeText(String(value)))]))),
         list("Earlier texts", versions, ({ at, text }) => `${fullTime(at)}: ${text}`),
         list("Forwarded from", message.forwarded, ({ name }) => name),
-        list("Relays", deliveries, ({ relay, held, cosigned, seen_at: seen }) =>
-            `${relay}: ${cosigned ? "holds and cosigned it" : held ? "holds it" : "does not show it"}${seen ? `, seen ${fullTime(seen)}` : ""}`),
+        list("Relays", deliveries,
+            ({ relay, held, cosigned, seen_at: seen }) => `${relay}: ${
+                cosigned   ? "holds and cosigned it"
+                    : held ? "holds it"
+                           : "does not show it"}${seen ? `, seen ${fullTime(seen)}` : ""}`),
         list("Members known to have it", receipts, ({ member, at }) => `${member.name}, ${fullTime(at)}`),
-        list("Reports", reports, ({ state, at, text }) => `${spaced(state)}, ${fullTime(at)}${text ? `: ${text}` : ""}`),
+        list(
+            "Reports", reports, ({ state, at, text }) => `${spaced(state)}, ${fullTime(at)}${text ? `: ${text}` : ""}`),
         h("h3", {}, "Proof"),
-        proof ? h("p", {}, `It stands in the signed log of ${grouped(proof.size)} entries, cosigned by ${proof.cosigners.join(", ") || "no relay"}. Root ${proof.root}.`)
-            : h("p", {}, "No signed state of the log covers it yet."),
+        proof ? h("p", {},
+                    `It stands in the signed log of ${grouped(proof.size)} entries, cosigned by ${
+                        proof.cosigners.join(", ") || "no relay"}. Root ${proof.root}.`)
+              : h("p", {}, "No signed state of the log covers it yet."),
     ];
 }
 

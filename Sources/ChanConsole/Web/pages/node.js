@@ -9,22 +9,34 @@ import { button, h } from "../view/dom.js";
  * @type {[string, string, Record<string, any>][]}
  */
 const PARTS = [
-    ["Node", "server.info", {}], ["Checks", "server.doctor", { fast: true }], ["Jobs", "job.list", { order: "desc", limit: 20 }],
-    ["Profiles", "profile.list", {}], ["Tokens", "token.list", {}], ["Ban lists", "ban.lists", {}],
+    ["Node", "server.info", {}],
+    ["Checks", "server.doctor", { fast: true }],
+    ["Jobs", "job.list", { order: "desc", limit: 20 }],
+    ["Profiles", "profile.list", {}],
+    ["Tokens", "token.list", {}],
+    ["Ban lists", "ban.lists", {}],
 ];
 
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
     const title = h("h1", { tabindex: "-1" }, "Node");
     const parts = h("div", {});
-    const element = h("div", { class: "page" }, h("div", { class: "page-head" }, title,
-        button("Sync now", () => openForm(context, "server.sync")), button("Create a conversation", () => openForm(context, "conversation.create")),
-        button("Join by a link", () => openForm(context, "conversation.join")), button("Sessions", () => openForm(context, "web.sessions"))), parts);
+    const element = h("div", { class: "page" },
+        h("div", { class: "page-head" }, title, button("Sync now", () => openForm(context, "server.sync")),
+            button("Create a conversation", () => openForm(context, "conversation.create")),
+            button("Join by a link", () => openForm(context, "conversation.join")),
+            button("Sessions", () => openForm(context, "web.sessions"))),
+        parts);
     for (const part of PARTS) parts.append(section(context, ...part));
     return { element, title: "Node", focus: () => title.focus() };
 }
 
-/** @param {import("./shell.js").PageContext} context @param {string} title @param {string} name @param {Record<string, any>} params */
+/**
+ * @param {import("./shell.js").PageContext} context
+ * @param {string} title
+ * @param {string} name
+ * @param {Record<string, any>} params
+ */
 function section({ rpc }, title, name, params) {
     const body = h("div", {}, "…");
     Promise.all([loadContract(), rpc.call(name, params)]).then(([contract, result]) => {

@@ -18,10 +18,13 @@ export async function openPalette(context) {
     /** @type {Entry[]} */
     const entries = [
         ...context.conversations.list.map(({ id, name, title }) => ({
-            label: `#${safeLine(name || id.slice(0, 8))}`, detail: safeLine(title), run: () => context.shell.go(`c/${id}`),
+            label: `#${safeLine(name || id.slice(0, 8))}`,
+            detail: safeLine(title),
+            run: () => context.shell.go(`c/${id}`),
         })),
         ...contract.offered.map(({ name, summary, params }) => ({
-            label: summary, detail: name,
+            label: summary,
+            detail: name,
             run: () => openForm(context, name, params.some((param) => param.name === "conversation") ? preset : {}),
         })),
     ];
@@ -33,8 +36,14 @@ function show(entries) {
     let found = entries, index = 0;
     const list = h("ul", { id: "palette-list", role: "listbox", "aria-label": "Commands", class: "menu-list" });
     const field = h("input", {
-        role: "combobox", "aria-label": "Command", "aria-expanded": "true", "aria-controls": "palette-list", autocomplete: "off",
-        "aria-activedescendant": "palette-0", placeholder: "a command or a conversation", oninput: () => {
+        role: "combobox",
+        "aria-label": "Command",
+        "aria-expanded": "true",
+        "aria-controls": "palette-list",
+        autocomplete: "off",
+        "aria-activedescendant": "palette-0",
+        placeholder: "a command or a conversation",
+        oninput: () => {
             found = matching(entries, field.value);
             index = 0;
             draw();
@@ -60,7 +69,8 @@ function show(entries) {
         event.preventDefault();
         if (step) draw();
     });
-    const dialog = openDialog("Commands", [h("div", { class: "field" }, field), list], [button("Close", () => dialog.close())]);
+    const dialog = openDialog(
+        "Commands", [h("div", { class: "field" }, field), list], [button("Close", () => dialog.close())]);
     dialog.classList.add("palette");
     draw();
     field.focus();
@@ -76,7 +86,8 @@ function matching(entries, text) {
     const scored = entries.flatMap((entry) => {
         const whole = `${entry.label} ${entry.detail} ${entry.detail.replace(/[._]/g, " ")}`.toLowerCase();
         if (!words.every((word) => whole.includes(word))) return [];
-        const isFirst = entry.label.toLowerCase().startsWith(text.toLowerCase()) || entry.detail.startsWith(text.toLowerCase());
+        const isFirst =
+            entry.label.toLowerCase().startsWith(text.toLowerCase()) || entry.detail.startsWith(text.toLowerCase());
         return [{ entry, score: isFirst ? 0 : 1 }];
     });
     return scored.sort((one, other) => one.score - other.score).map(({ entry }) => entry);

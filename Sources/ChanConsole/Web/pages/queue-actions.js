@@ -28,30 +28,36 @@ const STEPS = {
     }),
     report: ({ conversation, id }) => ({
         accept: { label: "Resolve", method: "report.resolve", params: { conversation, case: id } },
-        refuse: { label: "Archive", method: "report.archive", params: { conversation, case: id } }, others: [],
+        refuse: { label: "Archive", method: "report.archive", params: { conversation, case: id } },
+        others: [],
     }),
     support: ({ conversation, id }) => ({
         accept: { label: "Reply", method: "support.reply", params: { conversation, case: id }, hasForm: true },
-        refuse: { label: "Close", method: "support.close", params: { conversation, case: id } }, others: [],
+        refuse: { label: "Close", method: "support.close", params: { conversation, case: id } },
+        others: [],
     }),
     proposal: ({ conversation, id }) => ({
         accept: { label: "Approve", method: "proposal.approve", params: { conversation, proposal: id } },
-        refuse: { label: "Reject", method: "proposal.reject", params: { conversation, proposal: id } }, others: [],
+        refuse: { label: "Reject", method: "proposal.reject", params: { conversation, proposal: id } },
+        others: [],
     }),
     handover: ({ conversation }) => ({
         accept: { label: "Accept", method: "handover.accept", params: { conversation } },
-        refuse: { label: "Decline", method: "handover.decline", params: { conversation } }, others: [],
+        refuse: { label: "Decline", method: "handover.decline", params: { conversation } },
+        others: [],
     }),
     succession: ({ conversation }) => ({
         accept: { label: "Succeed", method: "conversation.succeed", params: { conversation } },
-        refuse: { label: "Decline", method: "conversation.succeed", params: { conversation, decline: true } }, others: [],
+        refuse: { label: "Decline", method: "conversation.succeed", params: { conversation, decline: true } },
+        others: [],
     }),
     alarm: ({ id }) => ({
         accept: { label: "Acknowledge", method: "integrity.acknowledge", params: { error: id } },
         others: [{ label: "Evidence", method: "integrity.evidence", params: { error: id }, hasForm: true }],
     }),
     answer: ({ conversation, id }) => ({
-        accept: { label: "Read", method: "inbox.dismiss", params: { conversation, item: id } }, others: [],
+        accept: { label: "Read", method: "inbox.dismiss", params: { conversation, item: id } },
+        others: [],
     }),
 };
 
@@ -60,7 +66,8 @@ function memberSteps(conversation, member) {
     if (!member) return [];
     const params = { conversation, member };
     return [
-        { label: "Mute", method: "member.mute", params, hasForm: true }, { label: "Remove", method: "member.remove", params, hasForm: true },
+        { label: "Mute", method: "member.mute", params, hasForm: true },
+        { label: "Remove", method: "member.remove", params, hasForm: true },
         { label: "Ban", method: "ban.add", params, hasForm: true },
     ];
 }
@@ -83,9 +90,13 @@ export class QueueActions {
             class: className, "aria-label": `${step.label}: ${name}`,
         });
         return [
-            accept && make(accept, "primary"), refuse && make(refuse, "danger"), ...others.map((step) => make(step)),
+            accept && make(accept, "primary"),
+            refuse && make(refuse, "danger"),
+            ...others.map((step) => make(step)),
             button("Show", () => this.show(item), { "aria-label": `Show: ${name}` }),
-            item.kind === "report" && !item.claimed_by ? button("Claim", () => this.claim(item), { "aria-label": `Claim: ${name}` }) : null,
+            item.kind === "report" && !item.claimed_by
+                ? button("Claim", () => this.claim(item), { "aria-label": `Claim: ${name}` })
+                : null,
         ].filter((each) => each);
     }
 
@@ -101,7 +112,8 @@ export class QueueActions {
 
     /** @param {InboxItem} item */
     async claim(item) {
-        await this.run(item, { label: "Claim", method: "inbox.claim", params: { conversation: item.conversation, item: item.id } });
+        await this.run(item,
+            { label: "Claim", method: "inbox.claim", params: { conversation: item.conversation, item: item.id } });
     }
 
     /**
@@ -113,9 +125,13 @@ export class QueueActions {
         const items = page.items.filter((item) => page.selected.has(page.keyOf(item)));
         const able = items.filter((item) => this.stepsOf(item)[verdict] && !this.stepsOf(item)[verdict]?.hasForm);
         const reason = await ask({
-            title: `${verdict === "accept" ? "Accept" : "Refuse"} ${counted(able.length, "item")}?`, field: "Reason (shown to them)",
-            text: able.length < items.length ? `${grouped(items.length - able.length)} of them must be answered one by one.` : "",
-            yes: verdict === "accept" ? "Accept" : "Refuse", isDanger: verdict === "refuse",
+            title: `${verdict === "accept" ? "Accept" : "Refuse"} ${counted(able.length, "item")}?`,
+            field: "Reason (shown to them)",
+            text: able.length < items.length
+                ? `${grouped(items.length - able.length)} of them must be answered one by one.`
+                : "",
+            yes: verdict === "accept" ? "Accept" : "Refuse",
+            isDanger: verdict === "refuse",
         });
         if (reason === null) return;
         let done = 0;
@@ -136,21 +152,30 @@ export class QueueActions {
         const contract = await loadContract();
         /** @type {Record<string, [string, Record<string, any>]>} */
         const shows = {
-            join_request: ["join.show", { request: item.id }], report: ["report.show", { case: item.id }],
-            support: ["support.read", { case: item.id }], proposal: ["proposal.show", { proposal: item.id }],
-            handover: ["handover.show", {}], succession: ["conversation.show", {}], alarm: ["integrity.show", { error: item.id }],
+            join_request: ["join.show", { request: item.id }],
+            report: ["report.show", { case: item.id }],
+            support: ["support.read", { case: item.id }],
+            proposal: ["proposal.show", { proposal: item.id }],
+            handover: ["handover.show", {}],
+            succession: ["conversation.show", {}],
+            alarm: ["integrity.show", { error: item.id }],
         };
         const shown = shows[item.kind];
-        const call = shown ? null : contract.callOf(wordsOf(item.command).slice(1));
-        const [method, params] = shown ?? (call ? [call.method.name, call.params] : ["inbox.list", { kind: item.kind }]);
+        const call = shown ? null : contract.callOf(wordsOf(item.command));
+        const [method, params] =
+            shown ?? (call ? [call.method.name, call.params] : ["inbox.list", { kind: item.kind }]);
         const fits = contract.params(contract.method(method)).some(({ name }) => name === "conversation");
-        await openForm(this.context, method, { ...(fits ? { conversation: item.conversation } : {}), ...params }, () => this.page.read());
+        await openForm(this.context, method, {...(fits ? { conversation: item.conversation } : {}), ...params },
+            () => this.page.read());
     }
 
     /** @private @param {InboxItem} item @param {Step} step @param {boolean} [asksReason] */
     async run(item, step, asksReason = step.label === "Decline" || step.label === "Reject") {
         if (step.hasForm) return openForm(this.context, step.method, step.params, () => this.page.read());
-        const reason = asksReason ? await ask({ title: `${step.label}?`, field: "Reason (shown to them)", yes: step.label, isDanger: true }) : "";
+        const reason = asksReason
+            ? await ask(
+                  { title: `${step.label}?`, field: "Reason (shown to them)", yes: step.label, isDanger: true })
+            : "";
         if (reason === null) return undefined;
         await this.call(item, step, reason);
         return this.page.read();
@@ -174,7 +199,8 @@ export class QueueActions {
             return result !== null;
         } catch (error) {
             const { name } = /** @type {any} */ (error).data ?? {};
-            if (DECIDED.has(name)) context.status.say(`Somebody else has decided this already: ${safeLine(item.context)}`);
+            if (DECIDED.has(name))
+                context.status.say(`Somebody else has decided this already: ${safeLine(item.context)}`);
             else context.status.fail(error);
             return false;
         } finally {

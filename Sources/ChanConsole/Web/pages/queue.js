@@ -9,8 +9,8 @@ import { QueueActions } from "./queue-actions.js";
 
 /**
  * @typedef {{
- *   id: string, kind: string, conversation: string, reference: string, from?: {id: string, name: string}, since_at: string,
- *   context: string, claimed_by?: {id: string, name: string}, command: string
+ *   id: string, kind: string, conversation: string, reference: string, from?: {id: string, name: string},
+ *   since_at: string, context: string, claimed_by?: {id: string, name: string}, command: string
  * }} InboxItem
  */
 
@@ -40,12 +40,17 @@ export class QueuePage {
         this.list = h("ul", { class: "queue", "aria-label": "What waits" });
         this.note = h("p", { class: "faint" });
         this.bulk = h("div", { class: "buttons" });
-        this.element = h("div", { class: "page", onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) },
-            h("div", { class: "page-head" }, h("h1", {}, "Queue"), this.note), this.bulk, this.list,
-            h("p", { class: "faint" }, "Keys: j k move, Enter opens, a accepts, x refuses, c claims, v selects for one decision on all."));
+        this.element =
+            h("div", { class: "page", onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) },
+                h("div", { class: "page-head" }, h("h1", {}, "Queue"), this.note), this.bulk, this.list,
+                h("p", { class: "faint" },
+                    "Keys: j k move, Enter opens, a accepts, x refuses, c claims, v selects for one decision on all."));
         /** @type {number | undefined} */
         this.timer = undefined;
-        context.feed.on(({ topic }) => { if (this.isOpen && /^(inbox|report|join|proposal|support|handover|integrity)\./.test(topic)) this.readSoon(); });
+        context.feed.on(({ topic }) => {
+            if (this.isOpen && /^(inbox|report|join|proposal|support|handover|integrity)\./.test(topic))
+                this.readSoon();
+        });
         context.feed.onGap(() => { if (this.isOpen) this.readSoon(); });
         this.read();
     }
@@ -75,7 +80,9 @@ export class QueuePage {
     keyOf({ conversation, kind, id }) { return `${conversation} ${kind} ${id}`; }
 
     /** @private @param {string | null} key */
-    row(key) { return /** @type {HTMLElement | null} */ (key && this.list.querySelector(`[data-key="${CSS.escape(key)}"]`)); }
+    row(key) {
+        return /** @type {HTMLElement | null} */ (key && this.list.querySelector(`[data-key="${CSS.escape(key)}"]`));
+    }
 
     /** @private @param {InboxItem[]} items */
     show(items) {
@@ -86,8 +93,10 @@ export class QueuePage {
         const keys = items.map((item) => this.keyOf(item));
         for (const key of this.selected) if (!keys.includes(key)) this.selected.delete(key);
         // The row after one that is gone becomes the current one.
-        if (!keys.includes(this.current ?? "")) this.current = keys[Math.min(Math.max(place, 0), keys.length - 1)] ?? null;
-        this.note.textContent = items.length === 0 ? "Nothing waits." : `${grouped(items.length)} waiting, oldest first`;
+        if (!keys.includes(this.current ?? ""))
+            this.current = keys[Math.min(Math.max(place, 0), keys.length - 1)] ?? null;
+        this.note.textContent =
+            items.length === 0 ? "Nothing waits." : `${grouped(items.length)} waiting, oldest first`;
         this.list.replaceChildren(...items.map((item) => this.rowView(item)));
         this.drawBulk();
         if (hadFocus && !shownBefore) this.focus();
@@ -100,14 +109,21 @@ export class QueuePage {
         const key = this.keyOf(item);
         const isBusy = this.busy.has(key), isSelected = this.selected.has(key);
         const from = item.from ? safeLine(item.from.name) : "";
-        const claimed = item.claimed_by && h("span", { class: "caution" }, `claimed by ${safeLine(item.claimed_by.name)}`);
+        const claimed =
+            item.claimed_by && h("span", { class: "caution" }, `claimed by ${safeLine(item.claimed_by.name)}`);
         return h("li", {
-            class: isSelected ? "queue-row selected" : "queue-row", "data-key": key, tabindex: key === this.current ? "0" : "-1",
-            "aria-label": `${spaced(item.kind)} in ${safeLine(item.reference)}${from ? ` from ${from}` : ""}: ${safeLine(item.context)}${isSelected ? ", selected" : ""}`,
-            "aria-busy": isBusy ? "true" : null, onfocus: () => this.setCurrent(key),
-        }, h("div", { class: "queue-head" }, h("b", {}, spaced(item.kind)), safeLine(item.reference), from && h("span", {}, `from ${from}`),
-            h("time", {}, fullTime(item.since_at)), claimed), h("p", {}, safeLine(item.context)),
-        h("div", { class: "buttons" }, isBusy ? "Deciding …" : this.actions.buttonsFor(item)));
+            class: isSelected ? "queue-row selected" : "queue-row",
+            "data-key": key,
+            tabindex: key === this.current ? "0" : "-1",
+            "aria-label": `${spaced(item.kind)} in ${safeLine(item.reference)}${from ? ` from ${from}` : ""}: ${
+                safeLine(item.context)}${isSelected ? ", selected" : ""}`,
+            "aria-busy": isBusy ? "true" : null,
+            onfocus: () => this.setCurrent(key),
+        },
+            h("div", { class: "queue-head" }, h("b", {}, spaced(item.kind)), safeLine(item.reference),
+                from && h("span", {}, `from ${from}`), h("time", {}, fullTime(item.since_at)), claimed),
+            h("p", {}, safeLine(item.context)),
+            h("div", { class: "buttons" }, isBusy ? "Deciding …" : this.actions.buttonsFor(item)));
     }
 
     /** @private @param {string} key */
@@ -123,9 +139,12 @@ export class QueuePage {
     drawBulk() {
         const count = this.selected.size;
         if (count === 0) return this.bulk.replaceChildren();
-        return this.bulk.replaceChildren(`${grouped(count)} selected`, button("Accept all", () => this.actions.decideAll("accept")),
-            button("Refuse all", () => this.actions.decideAll("refuse"), { class: "danger" }),
-            button("Clear", () => { this.selected.clear(); this.redraw(); }));
+        return this.bulk.replaceChildren(`${grouped(count)} selected`,
+            button("Accept all", () => this.actions.decideAll("accept")),
+            button("Refuse all", () => this.actions.decideAll("refuse"), { class: "danger" }), button("Clear", () => {
+                this.selected.clear();
+                this.redraw();
+            }));
     }
 
     // MARK: - Keys
@@ -135,13 +154,30 @@ export class QueuePage {
         if (event.ctrlKey || event.metaKey || event.altKey || isEditing(event.target)) return;
         const isOnButton = /** @type {HTMLElement} */ (event.target).tagName === "BUTTON";
         const item = this.items.find((each) => this.keyOf(each) === this.current);
-        const run = { j: () => this.move(1), ArrowDown: () => this.move(1), k: () => this.move(-1), ArrowUp: () => this.move(-1),
-            Enter: () => item && this.actions.show(item), a: () => item && this.actions.decide(item, "accept"),
-            x: () => item && this.actions.decide(item, "refuse"), c: () => item && this.actions.claim(item),
-            v: () => this.toggle() }[event.key];
+        const run = {
+            j: () => this.move(1),
+            ArrowDown: () => this.move(1),
+            k: () => this.move(-1),
+            ArrowUp: () => this.move(-1),
+            Enter: () => item && this.actions.show(item),
+            a: () => this.decide(item, "accept"),
+            x: () => this.decide(item, "refuse"),
+            c: () => item && this.actions.claim(item),
+            v: () => this.toggle()
+        }[event.key];
         if (!run || (isOnButton && event.key === "Enter")) return;
         event.preventDefault();
         run();
+    }
+
+    /**
+     * One decision on all that are selected, else on the current item.
+     * @private
+     * @param {InboxItem | undefined} item
+     * @param {"accept" | "refuse"} verdict
+     */
+    decide(item, verdict) {
+        if (this.selected.size > 0) this.actions.decideAll(verdict); else if (item) this.actions.decide(item, verdict);
     }
 
     /** @private @param {number} step */

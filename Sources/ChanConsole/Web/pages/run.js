@@ -8,16 +8,21 @@ export function open(context) {
     const title = h("h1", { tabindex: "-1" }, "All commands");
     const list = h("div", {});
     const element = h("div", { class: "page" }, title,
-        h("p", { class: "faint" }, "Making tokens, recovery words, backups, imports and exports stays with the command line."), list);
+        h("p", { class: "faint" },
+            "Making tokens, recovery words, backups, imports and exports stays with the command line."),
+        list);
     loadContract().then((contract) => {
         const nouns = new Map();
         for (const method of contract.offered) {
             const [noun] = method.name.split(".");
             nouns.set(noun, [...nouns.get(noun) ?? [], method]);
         }
-        list.append(...[...nouns].map(([noun, methods]) => h("details", {}, h("summary", {}, noun),
-            h("ul", {}, methods.map((/** @type {import("../contract/contract.js").Method} */ { name, summary }) =>
-                h("li", {}, button(summary, () => openForm(context, name), { class: "inline" }), h("span", { class: "faint" }, ` ${name}`)))))));
+        list.append(...[...nouns].map(
+            ([noun, methods]) => h("details", {}, h("summary", {}, noun),
+                h("ul", {},
+                    methods.map((/** @type {import("../contract/contract.js").Method} */ { name, summary }) =>
+                                    h("li", {}, button(summary, () => openForm(context, name), { class: "inline" }),
+                                        h("span", { class: "faint" }, ` ${name}`)))))));
     }).catch((error) => context.status.fail(error));
     return { element, title: "All commands", focus: () => title.focus() };
 }

@@ -4,7 +4,14 @@
 export class QueryError extends Error {}
 
 /** @type {Record<string, string>} the filter and its parameter */
-const FILTERS = { from: "author", mentions: "mentions", kind: "kind", has: "has", since: "since_at", until: "until_at" };
+const FILTERS = {
+    from: "author",
+    mentions: "mentions",
+    kind: "kind",
+    has: "has",
+    since: "since_at",
+    until: "until_at"
+};
 /** @type {Record<string, string[]>} */
 const VALUES = { kind: ["message", "event"], has: ["reply", "mention", "forward", "pin", "file"] };
 const DAY = 86_400_000;
@@ -19,7 +26,8 @@ export function parseQuery(text) {
     const words = [];
     for (const word of text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []) {
         const [, name, value] = /^([A-Za-z]+):(?!\/\/)(.*)$/.exec(word) ?? [];
-        if (name === undefined) words.push(word); else addFilter(params, name.toLowerCase(), value.replaceAll("\"", ""));
+        if (name === undefined) words.push(word);
+        else addFilter(params, name.toLowerCase(), value.replaceAll("\"", ""));
     }
     if (words.length > 0) params.query = words.join(" ");
     if (Object.keys(params).length === 0) throw new QueryError("Write what to look for.");
@@ -32,7 +40,8 @@ function addFilter(params, name, value) {
     if (!key) throw new QueryError(`There is no filter ${name}:. There are ${Object.keys(FILTERS).join(":, ")}:.`);
     if (key in params) throw new QueryError(`${name}: may be there once.`);
     if (value === "") throw new QueryError(`${name}: needs a value, without a space between.`);
-    if (VALUES[name] && !VALUES[name].includes(value)) throw new QueryError(`${name}: is ${VALUES[name].join(" or ")}.`);
+    if (VALUES[name] && !VALUES[name].includes(value))
+        throw new QueryError(`${name}: is ${VALUES[name].join(" or ")}.`);
     if (!key.endsWith("_at")) {
         params[key] = value;
         return;
@@ -55,7 +64,8 @@ export function parseDate(text, now = new Date()) {
     const match = /^(?:(?:(\d{4})-)?(\d{1,2})-)?(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/.exec(text);
     if (!match) return null;
     const [year, month, day, hour, minute] = match.slice(1).map((part) => (part === undefined ? null : Number(part)));
-    const date = new Date(year ?? now.getFullYear(), (month ?? now.getMonth() + 1) - 1, day ?? 1, hour ?? 0, minute ?? 0);
+    const date =
+        new Date(year ?? now.getFullYear(), (month ?? now.getMonth() + 1) - 1, day ?? 1, hour ?? 0, minute ?? 0);
     const isReal = date.getDate() === day && date.getMonth() === (month ?? now.getMonth() + 1) - 1 && (hour ?? 0) < 24;
     return isReal ? date.getTime() : null;
 }

@@ -3,7 +3,10 @@ import { button, h } from "../view/dom.js";
 import { grouped } from "../view/formats.js";
 import { parseDate, parseQuery, QueryError } from "./search-query.js";
 
-/** @typedef {import("./shell.js").PageContext} PageContext @typedef {import("./timeline.js").TimelinePage} TimelinePage */
+/**
+ * @typedef {import("./shell.js").PageContext} PageContext
+ * @typedef {import("./timeline.js").TimelinePage} TimelinePage
+ */
 
 /** The matches that are fetched. */
 const LIMIT = 1_000;
@@ -30,8 +33,13 @@ class SearchBar {
         this.matches = [];
         this.index = 0;
         this.field = h("input", {
-            type: "search", "aria-label": "Search", placeholder: "words, from:alice, has:file, since:2026-01-31", size: 34,
-            onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter") this.find(); },
+            type: "search",
+            "aria-label": "Search",
+            placeholder: "words, from:alice, has:file, since:2026-01-31",
+            size: 34,
+            onkeydown: (/** @type {KeyboardEvent} */ event) => {
+                if (event.key === "Enter") this.find();
+            },
         });
         this.count = h("span", { role: "status" });
         this.element = h("div", { role: "search" }, this.field, button("Find", () => this.find()),
@@ -59,7 +67,8 @@ class SearchBar {
             });
             this.show(found.items, found.total ?? found.items.length);
         } catch (error) {
-            if (error instanceof QueryError) this.count.textContent = error.message; else this.context.status.fail(error);
+            if (error instanceof QueryError) this.count.textContent = error.message;
+            else this.context.status.fail(error);
         }
     }
 
@@ -91,7 +100,8 @@ export function openDate(context, page) {
     });
     const jump = async () => {
         const time = parseDate(field.value.trim());
-        if (time === null) return context.status.say("Write 2026-03-12, 03-12, 12, yesterday, or -3 for three days ago.");
+        if (time === null)
+            return context.status.say("Write 2026-03-12, 03-12, 12, yesterday, or -3 for three days ago.");
         (await page.actions()).closePanel();
         return page.view.handle({ type: "jumped", anchor: { time } });
     };

@@ -50,8 +50,12 @@ export class Shell {
 
     start() {
         const skip = button("Skip to the page", () => this.page?.focus?.(), { class: "skip" });
-        append(document.body, [skip, h("div", { class: "shell" }, h("header", {}, this.toggle, this.lost), this.nav, this.main,
-            this.status.element)]);
+        document.body.replaceChildren();
+        append(document.body, [
+            skip,
+            h("div", { class: "shell" }, h("header", {}, this.toggle, this.lost), this.nav, this.main,
+                this.status.element)
+        ]);
         addEventListener("hashchange", () => this.show());
         addEventListener("keydown", (event) => this.press(event));
         this.rpc.onState((isConnected) => { this.lost.hidden = isConnected; });
@@ -112,7 +116,12 @@ export class Shell {
         page.focus?.();
     }
 
-    /** @private @param {{id: string | null, name: string | null}} place @param {PageContext} context @returns {Promise<Page>} */
+    /**
+     * @private
+     * @param {{id: string | null, name: string | null}} place
+     * @param {PageContext} context
+     * @returns {Promise<Page>}
+     */
     async open({ id, name }, context) {
         if (id !== null && !context.conversation) {
             return { element: h("div", { class: "page" }, h("h1", {}, "No such conversation")), title: "Not found" };
@@ -131,7 +140,8 @@ export class Shell {
         const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.place;
         this.nav.replaceChildren(...navigation(this.conversations.list, id, name ?? "", this.waiting));
         // The list is drawn anew; a link that had the focus still has it.
-        if (focused) /** @type {HTMLElement | null} */ (this.nav.querySelector(`[data-place="${CSS.escape(focused)}"]`))?.focus();
+        if (focused) /** @type {HTMLElement | null} */
+            (this.nav.querySelector(`[data-place="${CSS.escape(focused)}"]`))?.focus();
         const conversation = id === null ? null : this.conversations.get(id);
         if (conversation && name === "timeline") document.title = `${displayName(conversation)} · chanadm`;
     }

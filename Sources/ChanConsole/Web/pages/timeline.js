@@ -117,7 +117,9 @@ export class TimelinePage {
             case "load": this.load(action.request, action.anchor, action.before, action.after); break;
             case "markRead": this.mark("conversation.mark_read", action.id); break;
             case "markUnread": this.mark("conversation.mark_unread", action.id); break;
-            case "announce": if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages); break;
+            case "announce":
+                if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages);
+                break;
             }
         }
         this.drawEndButton();

@@ -13,14 +13,20 @@ const ROW = 26;
  * @param {boolean} [isStacked] whether the values of a row add up
  */
 export function barChart(title, rows, parts, isStacked = true) {
-    const sums = rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
+    const sums =
+        rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
     const largest = Math.max(1, ...sums);
     const scale = (/** @type {number} */ value) => ((WIDTH - LABEL) * value) / largest;
     const bars = rows.map((row, index) => svg("g", { transform: `translate(0 ${index * ROW})` },
-        svg("text", { x: 0, y: 17, class: "chart-name" }, row.name.slice(0, 18)), barsOf(row.values, scale, isStacked)));
+                              svg("text", { x: 0, y: 17, class: "chart-name" }, row.name.slice(0, 18)),
+                              barsOf(row.values, scale, isStacked)));
     const picture = svg("svg", {
-        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`, role: "img", "aria-label": `${title}; the table below has the numbers`, class: "chart",
-    }, bars);
+        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`,
+        role: "img",
+        "aria-label": `${title}; the table below has the numbers`,
+        class: "chart",
+    },
+        bars);
     const legend = h("ul", { class: "legend" }, parts.map((part, index) => h("li", { class: `part-${index}` }, part)));
     return h("figure", { class: "chart-figure" }, h("figcaption", {}, title), legend, picture,
         h("details", {}, h("summary", {}, "As a table"), tableOf(title, rows, parts)));
@@ -32,7 +38,11 @@ function barsOf(values, scale, isStacked) {
     return values.map((value, index) => {
         const height = isStacked ? 18 : 18 / values.length;
         const bar = svg("rect", {
-            x: isStacked ? start : LABEL, y: isStacked ? 4 : 4 + index * height, width: scale(value), height, class: `bar part-${index}`,
+            x: isStacked ? start : LABEL,
+            y: isStacked ? 4 : 4 + index * height,
+            width: scale(value),
+            height,
+            class: `bar part-${index}`,
         });
         start += scale(value);
         return bar;
@@ -41,6 +51,8 @@ function barsOf(values, scale, isStacked) {
 
 /** @param {string} title @param {{name: string, values: number[]}[]} rows @param {string[]} parts */
 const tableOf = (title, rows, parts) => h("table", { "aria-label": title },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Name"), parts.map((part) => h("th", { scope: "col" }, part)))),
-    h("tbody", {}, rows.map(({ name, values }) => h("tr", {}, h("th", { scope: "row" }, name),
-        values.map((value) => h("td", { class: "number" }, grouped(value)))))));
+    h("thead", {},
+        h("tr", {}, h("th", { scope: "col" }, "Name"), parts.map((part) => h("th", { scope: "col" }, part)))),
+    h("tbody", {},
+        rows.map(({ name, values }) => h("tr", {}, h("th", { scope: "row" }, name),
+                     values.map((value) => h("td", { class: "number" }, grouped(value)))))));

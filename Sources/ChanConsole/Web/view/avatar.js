@@ -20,7 +20,8 @@ function initials(name) {
 }
 
 /** @param {string} id @param {string} name */
-export const avatar = (id, name) => h("span", { class: `avatar hue-${hue(id)}`, "aria-hidden": "true" }, initials(name));
+export const avatar = (id, name) =>
+    h("span", {class: `avatar hue-${hue(id)}`, "aria-hidden": "true"}, initials(name));
 
 /** @param {string} id */
 export const hueClass = (id) => `name-${hue(id)}`;

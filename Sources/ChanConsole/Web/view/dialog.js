@@ -19,13 +19,17 @@ export function openDialog(title, content, buttons) {
 
 /**
  * Asks for one decision, perhaps with a text. Answers the text, or `null` for no.
- * @param {{title: string, text?: string, field?: string, value?: string, isRequired?: boolean, yes: string, isDanger?: boolean}} question
+ * @param {{
+ *   title: string, text?: string, field?: string, value?: string, isRequired?: boolean, yes: string, isDanger?: boolean
+ * }} question
  * @returns {Promise<string | null>}
  */
 export function ask({ title, text, field, value = "", isRequired = false, yes, isDanger = false }) {
     return new Promise((resolve) => {
         let answer = /** @type {string | null} */ (null);
-        const input = field ? h("input", { id: "answer", value, required: isRequired, autocomplete: "off", maxlength: 1000 }) : null;
+        const input = field
+            ? h("input", { id: "answer", value, required: isRequired, autocomplete: "off", maxlength: 1000 })
+            : null;
         const accept = () => {
             if (isRequired && input?.value.trim() === "") {
                 input.focus();
@@ -34,7 +38,12 @@ export function ask({ title, text, field, value = "", isRequired = false, yes, i
             answer = input?.value ?? "";
             dialog.close();
         };
-        input?.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); accept(); } });
+        input?.addEventListener("keydown", (event) => {
+            if (event.key === "Enter") {
+                event.preventDefault();
+                accept();
+            }
+        });
         const dialog = openDialog(title, [
             text ? h("p", {}, text) : null,
             input && h("div", { class: "field" }, h("label", { for: "answer" }, field), input),
@@ -57,11 +66,17 @@ export function choose(title, entries, options = {}) {
     return new Promise((resolve) => {
         let answer = /** @type {Value | null} */ (null);
         const buttons = entries.map(({ label, value, key, refusal }) => {
-            const entry = h("button", { type: "button", "aria-disabled": refusal ? "true" : null, onclick: () => {
-                if (entry.getAttribute("aria-disabled") === "true") return;
-                answer = value;
-                dialog.close();
-            } }, h("span", {}, label, refusal ? h("span", { class: "reason" }, ` ${refusal}`) : null), key ? h("kbd", {}, key) : null);
+            const entry = h("button", {
+                type: "button",
+                "aria-disabled": refusal ? "true" : null,
+                onclick: () => {
+                    if (entry.getAttribute("aria-disabled") === "true") return;
+                    answer = value;
+                    dialog.close();
+                }
+            },
+                h("span", {}, label, refusal ? h("span", { class: "reason" }, ` ${refusal}`) : null),
+                key ? h("kbd", {}, key) : null);
             return entry;
         });
         const dialog = openDialog(title, [lead, h("div", { class: "menu-list" }, buttons)],

@@ -67,5 +67,6 @@ export const button = (label, onclick, props = {}) => h("button", { type: "butto
  * @param {EventTarget | null} target
  */
 export function isEditing(target) {
-    return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+    return target instanceof HTMLElement
+        && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

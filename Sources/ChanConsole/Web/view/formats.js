@@ -28,7 +28,9 @@ export const fullTime = (at) => moment.format(new Date(at)).replace(",", "");
  */
 export function dayName(number) {
     const date = new Date(number * 86_400_000);
-    return (date.getUTCFullYear() === new Date().getFullYear() ? day : dayOfYear).format(date).replace(/(?<=^\w+) /, ", ");
+    return (date.getUTCFullYear() === new Date().getFullYear() ? day : dayOfYear)
+        .format(date)
+        .replace(/(?<=^\w+) /, ", ");
 }
 
 /** @param {number} value bytes */
@@ -59,4 +61,5 @@ export function duration(seconds) {
 export const spaced = (value) => value.replaceAll("_", " ");
 
 /** @param {string} text @param {number} length */
-export const shortened = (text, length) => ([...text].length > length ? `${[...text].slice(0, length - 1).join("")}…` : text);
+export const shortened = (text, length) =>
+    ([...text].length > length ? `${[...text].slice(0, length - 1).join("")}…` : text);

@@ -1,4 +1,6 @@
-/** Rows of the timeline as `article`s. An article stays the same element while its row lives; only its content changes. */
+/**
+ * Rows of the timeline as `article`s. An article stays the same element while its row lives; only its content changes.
+ */
 import { avatar, hueClass } from "./avatar.js";
 import { button, h } from "./dom.js";
 import { filesView } from "./files-view.js";
@@ -40,7 +42,8 @@ export function rowView(row, content, options) {
     case "gap": return gapView(row.missing, row.isLoading, row.isFailed, options);
     case "loading": return plain("edge", "Loading …");
     case "failed": return withRetry("edge", "These messages could not be loaded.", options);
-    case "typing": return plain("typing", `${row.members.map((id) => safeLine(options.nameOf(id))).join(", ")} typing …`);
+    case "typing":
+        return plain("typing", `${row.members.map((id) => safeLine(options.nameOf(id))).join(", ")} typing …`);
     }
 }
 
@@ -61,7 +64,8 @@ function gapView(missing, isLoading, isFailed, options) {
 /** @param {Row & {type: "folded"}} row @param {Content} content @param {RowOptions} options */
 function foldedView({ item, count }, content, options) {
     const text = `${counted(count, "event")}: ${eventText(item, content)}, …`;
-    const open = button(text, () => options.onToggle(item.id, "expanded"), { class: "inline", "aria-expanded": "false" });
+    const open =
+        button(text, () => options.onToggle(item.id, "expanded"), { class: "inline", "aria-expanded": "false" });
     return { class: "event", label: text, nodes: [open] };
 }
 
@@ -125,12 +129,15 @@ function bodyNodes({ item, flags }, content, options) {
     const isCut = text !== content.text;
     const below = notice(item.kind, content);
     return [
-        quoteView(content, options), forwardView(content), shownText,
-        isCut || isOpen
-            ? button(isOpen ? "Show less" : "Show all", () => options.onToggle(item.id, "expanded"), { class: "inline" })
-            : null,
+        quoteView(content, options),
+        forwardView(content),
+        shownText,
+        isCut || isOpen ? button(isOpen ? "Show less" : "Show all", () => options.onToggle(item.id, "expanded"),
+                              { class: "inline" })
+                        : null,
         content.files.length > 0 ? filesView(content.files, options.conversation) : null,
-        reactionsView(item.id, content, options), below && h("div", { class: `notice ${below.tone}` }, below.text),
+        reactionsView(item.id, content, options),
+        below && h("div", { class: `notice ${below.tone}` }, below.text),
     ];
 }
 

@@ -4,7 +4,8 @@
  */
 
 /** Control characters but tab and newline, direction overrides and isolates, and invisible tags. */
-const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/g;
+const HIDDEN =
+    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/g;
 
 /** @param {string} text */
 export function safeText(text) {

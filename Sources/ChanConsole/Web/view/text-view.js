@@ -21,7 +21,8 @@ const TAGS = /** @type {const} */ ({ bold: "b", italic: "i", underline: "u", str
  * @param {TextOptions} options
  */
 export function textView(text, options = {}) {
-    const element = h("div", { class: isEmojiOnly(text) && [...text].length < 30 ? "text emoji" : "text", dir: "auto" });
+    const element =
+        h("div", { class: isEmojiOnly(text) && [...text].length < 30 ? "text emoji" : "text", dir: "auto" });
     const runs = options.isBare ? [makeRun(text)] : runsOf(text, options.mentions ?? []);
     // What a search found is marked in the text as written; its styles would move the places.
     if (options.matches?.length) element.append(...highlighted(text, options.matches));

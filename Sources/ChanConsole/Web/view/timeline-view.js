@@ -88,7 +88,8 @@ export class TimelineView {
             const position = this.viewport.position;
             if (isSamePosition(position, this.reported)) break;
             this.reported = position;
-            left.push(...this.carryOut(this.timeline.handle({ type: "scrolled", position, by: "program" }, performance.now())));
+            left.push(...this.carryOut(
+                this.timeline.handle({ type: "scrolled", position, by: "program" }, performance.now())));
         }
         return left;
     }
@@ -99,7 +100,8 @@ export class TimelineView {
         this.viewport.followReader();
         const position = this.viewport.position;
         this.reported = position;
-        const left = this.carryOut(this.timeline.handle({ type: "scrolled", position, by: "reader" }, performance.now()));
+        const left =
+            this.carryOut(this.timeline.handle({ type: "scrolled", position, by: "reader" }, performance.now()));
         left.push(...this.settle());
         this.act(left);
     }

@@ -1,14 +1,18 @@
 /**
- * What stands where in the scroll box. Every change of the document goes through here: rows that the model keeps are put
- * back where they stood, within one frame. Their places are those of the last measurement, not of the moment before the
- * change, so that a height that changed late (a picture, a font) is corrected, too, and no rounding adds up.
+ * What stands where in the scroll box. Every change of the document goes through here: rows that the model keeps are
+ * put back where they stood, within one frame. Their places are those of the last measurement, not of the moment
+ * before the change, so that a height that changed late (a picture, a font) is corrected, too, and no rounding adds
+ * up.
  */
 
 /** @typedef {import("../timeline/types.js").Position} Position */
 /** @typedef {{id: string, top: number, bottom: number}} Place */
 
 export class Viewport {
-    /** @param {HTMLElement} box the only scroll box @param {HTMLElement} list the element whose children are the rows */
+    /**
+     * @param {HTMLElement} box the only scroll box
+     * @param {HTMLElement} list the element whose children are the rows
+     */
     constructor(box, list) {
         this.box = box;
         this.list = list;
