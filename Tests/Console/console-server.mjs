@@ -96,7 +96,8 @@ server.on("upgrade", (request, stream) => {
     if (request.url !== "/rpc" || !isMine(request, key)) return stream.end("HTTP/1.1 401 Unauthorized\r\n\r\n");
     const node = connect(socketPath);
     const send = acceptWebSocket(request, stream, key, (text) => node.write(`${text}\n`), () => node.end());
-    createInterface({ input: node }).on("line", send);
+    // The interface repeats the errors of its input, which are answered below.
+    createInterface({ input: node }).on("line", send).on("error", () => {});
     node.on("error", () => stream.destroy());
     node.on("close", () => stream.end());
     return undefined;

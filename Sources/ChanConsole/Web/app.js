@@ -21,7 +21,13 @@ async function start() {
         };
         rpc.connect();
         const feed = new EventFeed(rpc);
-        new Shell(rpc, feed, new Conversations(rpc, feed)).start();
+        const shell = new Shell(rpc, feed, new Conversations(rpc, feed));
+        // What was started by a key or a click and failed outside of a call: most often a part that cannot be loaded.
+        addEventListener("unhandledrejection", (event) => {
+            event.preventDefault();
+            shell.status.say(rpc.isConnected ? `Something failed: ${event.reason}` : "The node does not answer.");
+        });
+        shell.start();
     } catch (error) {
         if (!(error instanceof SessionError)) throw error;
         showEnd(error.title, error.message);

@@ -49,7 +49,7 @@ export class SampleLog {
             onQuote: (id) => this.quoted.push(id),
             onReaction: () => {},
             onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
-            onMenu: () => {},
+            onMenu: () => {}, onSave: async () => {},
             onRetry: () => {},
         };
     }

@@ -10,7 +10,8 @@
  *   author: string, authorID: string, text: string, mentions: string[], replyTo: string | null,
  *   quote: {author: string, text: string} | null, forwardedFrom: string | null, files: FileInfo[],
  *   reactions: {emoji: string, count: number, mine: boolean}[], isEdited: boolean, isPinned: boolean,
- *   isImported: boolean, isDatedAhead: boolean, refusal: string | null, expiresAt: number | null, seq: number
+ *   linkPreview: {url: string, title: string, description?: string} | null, isImported: boolean,
+ *   isDatedAhead: boolean, refusal: string | null, expiresAt: number | null, seq: number
  * }} Content
  */
 
@@ -85,7 +86,7 @@ function contentOf(message, channel) {
                       : null,
         forwardedFrom: forwarded?.map((/** @type {{name: string}} */ { name }) => name).join(", ")
             ?? imported?.forwarded_from ?? null,
-        files: message.files ?? [],
+        linkPreview: message.link_preview ?? null, files: message.files ?? [],
         reactions: message.reactions ?? [],
         isEdited: (message.edits ?? 0) > 0 || Boolean(imported?.edited_at),
         isPinned: message.pinned ?? false,

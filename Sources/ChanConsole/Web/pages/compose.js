@@ -161,7 +161,7 @@ export class ComposeBox {
                 ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}), request_key: crypto.randomUUID(),
             });
             const item = message ? itemOf(message, page.me, page.title) : null;
-            if (item) page.view.setContents([item]);
+            if (item) page.remember([item]);
             page.view.handle({ type: "settled", pending, item });
         } catch (error) {
             page.view.handle({ type: "settled", pending, item: null });
@@ -183,8 +183,8 @@ export class ComposeBox {
         const at = Date.now();
         const content = {
             author: "", authorID: this.page.me, text, mentions: [], replyTo: null, quote: null, forwardedFrom: null,
-            files: [], reactions: [], isEdited: false, isPinned: false, isImported: false, isDatedAhead: false,
-            refusal: null, expiresAt: null, seq: 0,
+            files: [], linkPreview: null, reactions: [], isEdited: false, isPinned: false, isImported: false,
+            isDatedAhead: false, refusal: null, expiresAt: null, seq: 0,
         };
         return {
             id: crypto.randomUUID().replaceAll("-", ""), entry: null, author: this.page.me, at, day: localDay(at),

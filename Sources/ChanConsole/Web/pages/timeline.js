@@ -1,5 +1,6 @@
 /** One conversation: its timeline, the button to the end, and the box for writing. */
 import { displayName, hindrance } from "../node/conversations.js";
+import { DeliveryWatch } from "../node/delivery.js";
 import { itemOf, pageOf, pageParams } from "../node/items.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
@@ -13,6 +14,8 @@ import { ComposeBox } from "./compose.js";
 
 /** The items on one side of an anchor that a node returns at most. */
 const PAGE_LIMIT = 200;
+/** When the parts that the first page does not need are loaded: milliseconds after it. */
+const AHEAD = 3_000;
 /**
  * Where the reader was in each conversation.
  * @type {Map<string, Anchor>}
@@ -34,6 +37,7 @@ export class TimelinePage {
         this.unreadAtOpening = conversation.unread;
         /** @type {Map<string, string>} */
         this.names = new Map();
+        this.delivery = new DeliveryWatch((id) => this.askDelivery(id));
         this.options = this.rowOptions();
         this.view = new TimelineView(this.options, (actions) => this.perform(actions));
         this.view.box.dataset.conversation = this.id;
@@ -62,6 +66,7 @@ export class TimelinePage {
         this.isOpen = false;
         places.set(this.id, this.view.timeline.place);
         this.compose.close();
+        this.delivery.close();
         this.view.close();
         this.abort.abort();
     }
@@ -77,6 +82,7 @@ export class TimelinePage {
             onReaction: async (id, emoji, isMine) => (await this.actions()).react(id, emoji, isMine),
             onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
             onMenu: async (id, anchor) => (await this.actions()).openMenu(id, anchor),
+            onSave: async (file) => (await import("../files/download.js")).save(file, this.id, this.context.status),
             onRetry: () => this.retry(),
         };
     }
@@ -105,7 +111,18 @@ export class TimelinePage {
             const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
             if (id) this.view.rows.setCurrent(id);
         });
+        this.loadAhead();
         import("../view/swipe.js").then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+    }
+
+    /**
+     * Loads what keys need while the node answers: it serves these pages, so they cannot be loaded without it.
+     * @private
+     */
+    loadAhead() {
+        setTimeout(() => {
+            if (this.isOpen) Promise.all([this.actions(), import("./search.js"), import("./info.js")]).catch(() => {});
+        }, AHEAD);
     }
 
     // MARK: - The model
@@ -147,10 +164,28 @@ export class TimelinePage {
         }
     }
 
-    /** @private @param {Item[]} items */
+    /**
+     * What items show, before the model hears of them.
+     * @param {Item[]} items
+     */
     remember(items) {
         for (const { author, content } of items) if (content) this.names.set(author, content.author);
         this.view.setContents(items);
+        this.delivery.note(items);
+    }
+
+    /**
+     * Whether a message is still on its way.
+     * @private
+     * @param {string} id
+     */
+    async askDelivery(id) {
+        const message = await this.context.rpc.call("message.show", { conversation: this.id, message: id });
+        if (!this.isOpen) return false;
+        const item = itemOf(message, this.me, this.title);
+        this.remember([item]);
+        this.view.handle({ type: "changed", items: [item] });
+        return ["pending", "provisional"].includes(item.kind.name);
     }
 
     /** @private @param {import("../node/feed.js").NodeEvent} event */

@@ -11,20 +11,21 @@ import { safeLine } from "./safe-text.js";
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif)$/;
 const LARGEST = { width: 360, height: 320 };
 
-/** @param {FileInfo[]} files @param {string} conversation */
-export const filesView = (files, conversation) =>
-    h("div", { class: "files" }, files.map((file) => fileView(file, conversation)));
+/** @typedef {{conversation: string, onSave: (file: FileInfo) => Promise<void>}} FileOptions */
 
-/** @param {FileInfo} file @param {string} conversation */
-function fileView(file, conversation) {
-    const name = safeLine(file.name);
+/** @param {FileInfo[]} files @param {FileOptions} options */
+export const filesView = (files, options) => h("div", { class: "files" }, files.map((file) => fileView(file, options)));
+
+/** @param {FileInfo} file @param {FileOptions} options */
+function fileView(file, { conversation, onSave }) {
     const details = [byteSize(file.bytes)];
     if (file.width && file.height) details.unshift(`${file.width}×${file.height}`);
     if (file.duration_s) details.unshift(duration(file.duration_s));
-    const label = `${name}, ${details.join(", ")}`;
-    const save = button("Save", (event) => run(event, (module) => module.save(file, conversation)), {
-        "aria-label": `Save ${label}`,
-    });
+    const label = `${safeLine(file.name)}, ${details.join(", ")}`;
+    const save = button("Save", async () => {
+        save.disabled = true;
+        await onSave(file).finally(() => { save.disabled = false; });
+    }, { "aria-label": `Save ${label}` });
     const line = h("div", { class: "file-line" }, h("span", {}, label), save);
     if (file.voice) return h("div", { class: "file" }, voiceView(file, conversation), line);
     if (!PICTURE.test(file.media_type ?? "")) return h("div", { class: "file" }, line);
@@ -55,14 +56,4 @@ function voiceView(file, conversation) {
 function fitted({ width = LARGEST.width, height = 200 }) {
     const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height);
     return { width: Math.max(24, Math.round(width * scale)), height: Math.max(24, Math.round(height * scale)) };
-}
-
-/**
- * @param {MouseEvent} event
- * @param {(module: typeof import("../files/download.js")) => Promise<void>} work
- */
-async function run(event, work) {
-    const target = /** @type {HTMLButtonElement} */ (event.currentTarget);
-    target.disabled = true;
-    try { await work(await import("../files/download.js")); } finally { target.disabled = false; }
 }

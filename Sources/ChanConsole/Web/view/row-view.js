@@ -18,6 +18,7 @@ import { textView } from "./text-view.js";
  *   nameOf: (member: string) => string, conversation: string, onLink: (url: string) => void,
  *   onConversation: (name: string) => void, onQuote: (id: string) => void, onReaction: (id: string, emoji: string,
  *   isMine: boolean) => void, onToggle: (id: string, flag: "expanded" | "spoiler") => void,
+ *   onSave: (file: import("../node/items.js").FileInfo) => Promise<void>,
  *   onMenu: (id: string, anchor: HTMLElement) => void, onRetry: () => void
  * }} RowOptions
  */
@@ -135,7 +136,8 @@ function bodyNodes({ item, flags }, content, options) {
         isCut || isOpen ? button(isOpen ? "Show less" : "Show all", () => options.onToggle(item.id, "expanded"),
                               { class: "inline" })
                         : null,
-        content.files.length > 0 ? filesView(content.files, options.conversation) : null,
+        content.files.length > 0 ? filesView(content.files, options) : null,
+        previewView(content, options),
         reactionsView(item.id, content, options),
         below && h("div", { class: `notice ${below.tone}` }, below.text),
     ];
@@ -152,6 +154,19 @@ function quoteView({ quote, replyTo }, { onQuote }) {
     if (!quote || !replyTo) return null;
     const text = `${safeLine(quote.author)}: ${shortened(safeLine(quote.text), 140)}`;
     return button(text, () => onQuote(replyTo), { class: "quote", "aria-label": `Answers ${text}` });
+}
+
+/**
+ * What the poster says of a page; it opens as any link, by its address.
+ * @param {Content} content
+ * @param {RowOptions} options
+ */
+function previewView({ linkPreview }, { onLink }) {
+    if (!linkPreview || !/^https?:\/\//.test(linkPreview.url)) return null;
+    const { url, title, description } = linkPreview;
+    return h("button", { type: "button", class: "quote", onclick: () => onLink(url) },
+        h("b", {}, safeLine(title)), description ? h("span", { class: "preview-text" }, safeLine(description)) : null,
+        h("span", { class: "host" }, safeLine(url)));
 }
 
 /** @param {Content} content */
