@@ -13,6 +13,7 @@ import { dirname, extname, join, normalize } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { asServed } from "./as-served.mjs";
+import { carryFile } from "./carry-file.mjs";
 import { contractJSON } from "./contract-json.mjs";
 import { acceptWebSocket } from "./web-socket.mjs";
 
@@ -41,12 +42,6 @@ const HEADERS = {
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store",
 };
 
-/**
- * Bytes of files of messages that tests put here, by the end of their path.
- * @type {Map<string, {body: Buffer, delay: number}>}
- */
-const files = new Map();
-
 const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     /** @param {number} status @param {string | Buffer} body @param {Record<string, string>} [headers] */
@@ -63,17 +58,14 @@ const server = createServer(async (request, response) => {
     if (pathname === "/session") return answer(isMine(request) ? 200 : 401, "");
     if (pathname === "/contract.json") return answer(200, contractJSON(root), { "Content-Type": TYPES[".json"] });
     if (pathname.startsWith("/files/")) {
-        const file = files.get(pathname.split("/").pop() ?? "");
-        if (!file || !isMine(request)) return answer(404, "");
-        await new Promise((resolve) => setTimeout(resolve, file.delay));
-        return answer(200, file.body, { "Content-Type": "image/png" });
+        return isMine(request) ? carryFile(socketPath, request, answer) : answer(401, "");
     }
     // Pages of tests import modules of the console and of the tests by their place in the repository.
     const path = pathname.startsWith("/repository/") ? join(root, normalize(pathname.slice(11)))
         : join(web, normalize(pathname === "/" ? "/index.html" : pathname));
     try {
-        return answer(
-            200, asServed(path, readFileSync(path)), { "Content-Type": /** @type {any} */ (TYPES)[extname(path)] ?? "text/plain" });
+        const type = /** @type {any} */ (TYPES)[extname(path)] ?? "text/plain";
+        return answer(200, asServed(path, readFileSync(path)), { "Content-Type": type });
     } catch {
         return answer(404, "");
     }
@@ -105,8 +97,6 @@ server.on("upgrade", (request, stream) => {
 
 server.listen(Number(process.argv[3] ?? 0), "127.0.0.1", () => {
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-    for (const name of ["north.png"])
-        files.set(name, { body: readFileSync(join(root, "Tests/Console/pictures", name)), delay: 300 });
     process.stdout.write(`http://127.0.0.1:${port}/#${code}\n`);
 });
 process.stdin.resume().on("end", () => process.exit(0));

@@ -1,6 +1,6 @@
 /**
- * Asks how far own messages are. No event tells that another relay holds a message, so those that not all relays hold are
- * asked for after 2, 4, 8 … 60 s.
+ * Asks how far own messages are. No event tells that another relay holds a message, so those that not all relays hold
+ * are asked for after 2, 4, 8 … 60 s.
  */
 
 const FIRST = 2_000;

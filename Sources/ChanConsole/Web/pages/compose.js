@@ -19,7 +19,7 @@ export class ComposeBox {
         this.page = page;
         /** @type {Purpose} */
         this.purpose = { type: "post" };
-        /** @type {import("../files/upload.js").Attachment[]} */
+        /** @type {import("../media/upload.js").Attachment[]} */
         this.files = [];
         this.field = h("textarea", {
             id: "compose",
@@ -149,7 +149,7 @@ export class ComposeBox {
      * @private
      * @param {string} text
      * @param {Purpose} purpose
-     * @param {import("../files/upload.js").Attachment[]} files
+     * @param {import("../media/upload.js").Attachment[]} files
      */
     async post(text, purpose, files) {
         const { page, context } = this;
@@ -230,7 +230,7 @@ export class ComposeBox {
         const { emoji } = await import("../text/emoji-names.js");
         this.completion ??= new Completion();
         const result = this.completion.complete(this.draft, isBackward, {
-            members: this.page.speakers(),
+            members: await this.page.people(),
             conversations: this.context.conversations.list.map(({ name }) => name),
             emoji,
         });
@@ -291,7 +291,7 @@ export class ComposeBox {
 
     /** @param {File[]} files */
     async addFiles(files) {
-        const { attach } = await import("../files/upload.js");
+        const { attach } = await import("../media/upload.js");
         for (const file of files.slice(0, 10 - this.files.length)) {
             const attachment = attach(this.context, this.page.id, file, () => this.drawFiles());
             this.files.push(attachment);

@@ -334,7 +334,7 @@ export class MessageActions {
     /** @private @param {import("../node/items.js").Content} content */
     async save({ files }) {
         if (files.length === 0) return this.context.status.say("The message has no files.");
-        const { save } = await import("../files/download.js");
+        const { save } = await import("../media/download.js");
         for (const file of files) await save(file, this.page.id, this.context.status);
         return undefined;
     }

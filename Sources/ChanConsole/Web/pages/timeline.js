@@ -37,6 +37,8 @@ export class TimelinePage {
         this.unreadAtOpening = conversation.unread;
         /** @type {Map<string, string>} */
         this.names = new Map();
+        /** @type {Promise<string[]> | null} */
+        this.members = null;
         this.delivery = new DeliveryWatch((id) => this.askDelivery(id));
         this.options = this.rowOptions();
         this.view = new TimelineView(this.options, (actions) => this.perform(actions));
@@ -82,7 +84,7 @@ export class TimelinePage {
             onReaction: async (id, emoji, isMine) => (await this.actions()).react(id, emoji, isMine),
             onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
             onMenu: async (id, anchor) => (await this.actions()).openMenu(id, anchor),
-            onSave: async (file) => (await import("../files/download.js")).save(file, this.id, this.context.status),
+            onSave: async (file) => (await import("../media/download.js")).save(file, this.id, this.context.status),
             onRetry: () => this.retry(),
         };
     }
@@ -217,10 +219,12 @@ export class TimelinePage {
         }
     }
 
-    /** The people who spoke in what is loaded, with the place of their last message. */
-    speakers() {
-        /** @type {Map<string, number>} */
-        const last = new Map();
+    /** The members, and the people who spoke in what is loaded with the time of their last message. */
+    async people() {
+        this.members ??= this.context.rpc.call("member.list", { conversation: this.id, limit: 1_000, fields: ["name"] })
+            .then(({ items }) => items.map((/** @type {{name: string}} */ { name }) => name)).catch(() => []);
+        /** @type {Map<string, number | null>} */
+        const last = new Map((await this.members ?? []).map((/** @type {string} */ name) => [name, null]));
         for (const row of this.view.timeline.rows) {
             if (row.type === "item" && row.item.content?.author) last.set(row.item.content.author, row.item.at);
         }

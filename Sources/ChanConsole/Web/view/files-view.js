@@ -38,14 +38,14 @@ function pictureView(file, conversation, label) {
     const frame = h("div", { class: "picture", role: "img", "aria-label": label });
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
-    import("../files/pictures.js").then(({ showPicture }) => showPicture(frame, file, conversation, width, height));
+    import("../media/pictures.js").then(({ showPicture }) => showPicture(frame, file, conversation, width, height));
     return frame;
 }
 
 /** @param {FileInfo} file @param {string} conversation */
 function voiceView(file, conversation) {
     const frame = h("div", { class: "voice" });
-    import("../files/voice.js").then(({ showVoice }) => showVoice(frame, file, conversation));
+    import("../media/voice.js").then(({ showVoice }) => showVoice(frame, file, conversation));
     return frame;
 }
 
