@@ -6,6 +6,7 @@ import { ask } from "../view/dialog.js";
 import { button } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
+import { actOnReport } from "./queue-cases.js";
 
 /** @typedef {import("./queue.js").InboxItem} InboxItem */
 /** @typedef {{label: string, method: string, params: Record<string, any>, hasForm?: boolean}} Step */
@@ -94,6 +95,9 @@ export class QueueActions {
             refuse && make(refuse, "danger"),
             ...others.map((step) => make(step)),
             button("Show", () => this.show(item), { "aria-label": `Show: ${name}` }),
+            item.kind === "report"
+                ? button("Act", () => this.actOn(item), { "aria-label": `Act on: ${name}` })
+                : null,
             item.kind === "report" && !item.claimed_by
                 ? button("Claim", () => this.claim(item), { "aria-label": `Claim: ${name}` })
                 : null,
@@ -114,6 +118,11 @@ export class QueueActions {
     async claim(item) {
         await this.run(item,
             { label: "Claim", method: "inbox.claim", params: { conversation: item.conversation, item: item.id } });
+    }
+
+    /** @private @param {InboxItem} item */
+    async actOn(item) {
+        await actOnReport(this.context, item, () => this.page.read()).catch((error) => this.context.status.fail(error));
     }
 
     /**

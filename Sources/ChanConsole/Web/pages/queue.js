@@ -5,6 +5,7 @@
 import { button, h, isEditing } from "../view/dom.js";
 import { fullTime, grouped, spaced } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
+import { earlierCases } from "./queue-cases.js";
 import { QueueActions } from "./queue-actions.js";
 
 /**
@@ -123,7 +124,8 @@ export class QueuePage {
             h("div", { class: "queue-head" }, h("b", {}, spaced(item.kind)), safeLine(item.reference),
                 from && h("span", {}, `from ${from}`), h("time", {}, fullTime(item.since_at)), claimed),
             h("p", {}, safeLine(item.context)),
-            h("div", { class: "buttons" }, isBusy ? "Deciding …" : this.actions.buttonsFor(item)));
+            h("div", { class: "buttons" }, isBusy ? "Deciding …" : this.actions.buttonsFor(item)),
+            earlierCases(this.context, item));
     }
 
     /** @private @param {string} key */

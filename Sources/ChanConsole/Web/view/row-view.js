@@ -103,7 +103,8 @@ function messageView(row, content, options) {
 function head({ item, decoration }, content, author) {
     const marks = [];
     if (content.isPinned) marks.push("pinned");
-    if (content.isImported) marks.push("imported");
+    // Once for a run is enough: all of it is by one author of the source.
+    if (content.isImported && decoration.hasSender) marks.push("imported");
     if (content.isDatedAhead) marks.push("dated in the future");
     if (content.isEdited) marks.push("edited");
     if (content.expiresAt !== null) marks.push(`disappears ${fullTime(content.expiresAt)}`);
