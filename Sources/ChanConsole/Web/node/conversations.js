@@ -31,8 +31,14 @@ export class Conversations {
         rpc.onState((isConnected) => { if (isConnected) this.readSoon(0); });
     }
 
-    /** @param {() => void} listener */
-    on(listener) { this.listeners.add(listener); }
+    /**
+     * @param {() => void} listener
+     * @returns {() => void} ends it
+     */
+    on(listener) {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
 
     /** @param {string} id */
     get(id) { return this.list.find((each) => each.id === id) ?? null; }

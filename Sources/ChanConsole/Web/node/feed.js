@@ -21,13 +21,23 @@ export class EventFeed {
         rpc.onState((isConnected) => { if (isConnected) this.subscribe(this.nextSeq); });
     }
 
-    /** @param {(event: NodeEvent) => void} listener */
-    on(listener) { this.listeners.add(listener); }
+    /**
+     * @param {(event: NodeEvent) => void} listener
+     * @returns {() => void} ends it
+     */
+    on(listener) {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
 
     /**
      * @param {() => void} listener is called when events were missed, so that what is shown must be read again
+     * @returns {() => void} ends it
      */
-    onGap(listener) { this.gapListeners.add(listener); }
+    onGap(listener) {
+        this.gapListeners.add(listener);
+        return () => this.gapListeners.delete(listener);
+    }
 
     /** @private @param {number | null} seq */
     async subscribe(seq) {

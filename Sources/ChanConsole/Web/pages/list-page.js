@@ -36,12 +36,11 @@ export class ListPage {
         this.items = [];
         /** @type {string | undefined} */
         this.cursor = undefined;
-        this.isOpen = true;
         /** @type {number | undefined} */
         this.timer = undefined;
-        context.feed.on(({ topic, conversation: id }) => {
+        this.end = context.feed.on(({ topic, conversation: id }) => {
             const concerns = !conversation || id === conversation.id;
-            if (this.isOpen && concerns && options.topics?.some((each) => topic.startsWith(each))) this.readSoon();
+            if (concerns && options.topics?.some((each) => topic.startsWith(each))) this.readSoon();
         });
         this.read();
     }
@@ -49,7 +48,7 @@ export class ListPage {
     focus() { this.heading.focus(); }
 
     close() {
-        this.isOpen = false;
+        this.end();
         clearTimeout(this.timer);
     }
 

@@ -16,6 +16,8 @@ import { QueueActions } from "./queue-actions.js";
  */
 
 const GATHERED = 300;
+/** The events after which the queue is read again. */
+const TOPICS = /^(inbox|report|join|proposal|support|handover|integrity)\./;
 
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export const open = (context) => new QueuePage(context);
@@ -36,7 +38,6 @@ export class QueuePage {
          * @type {Set<string>}
          */
         this.busy = new Set();
-        this.isOpen = true;
         this.actions = new QueueActions(context, this);
         this.list = h("ul", { class: "queue", "aria-label": "What waits" });
         this.note = h("p", { class: "faint" });
@@ -48,18 +49,17 @@ export class QueuePage {
                     "Keys: j k move, Enter opens, a accepts, x refuses, c claims, v selects for one decision on all."));
         /** @type {number | undefined} */
         this.timer = undefined;
-        context.feed.on(({ topic }) => {
-            if (this.isOpen && /^(inbox|report|join|proposal|support|handover|integrity)\./.test(topic))
-                this.readSoon();
-        });
-        context.feed.onGap(() => { if (this.isOpen) this.readSoon(); });
+        this.ends = [
+            context.feed.on(({ topic }) => { if (TOPICS.test(topic)) this.readSoon(); }),
+            context.feed.onGap(() => this.readSoon()),
+        ];
         this.read();
     }
 
     focus() { (this.row(this.current) ?? this.list).focus(); }
 
     close() {
-        this.isOpen = false;
+        this.ends.forEach((end) => end());
         clearTimeout(this.timer);
     }
 

@@ -102,9 +102,12 @@ export class TimelinePage {
     connect() {
         const { signal } = this.abort;
         const { feed, conversations } = this.context;
-        feed.on((event) => { if (this.isOpen && event.conversation === this.id) this.receive(event); });
-        feed.onGap(() => { if (this.isOpen) this.view.handle({ type: "opened", anchor: this.view.timeline.place }); });
-        conversations.on(() => { if (this.isOpen) this.drawHead(); });
+        const ends = [
+            feed.on((event) => { if (event.conversation === this.id) this.receive(event); }),
+            feed.onGap(() => this.view.handle({ type: "opened", anchor: this.view.timeline.place })),
+            conversations.on(() => this.drawHead()),
+        ];
+        signal.addEventListener("abort", () => ends.forEach((end) => end()));
         addEventListener("focus", () => this.view.handle({ type: "focused", isFocused: true }), { signal });
         addEventListener("blur", () => this.view.handle({ type: "focused", isFocused: false }), { signal });
         matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.view.redraw(), { signal });
