@@ -54,8 +54,17 @@ export class Conversations {
     async read() {
         this.timer = undefined;
         try {
-            const { items } = await this.rpc.call("conversation.list", { limit: 1_000 });
-            this.list = items;
+            /** @type {Conversation[]} */
+            const all = [];
+            /** @type {string | undefined} */
+            let cursor;
+            do {
+                /** @type {{items: Conversation[], next_cursor?: string}} */
+                const page = await this.rpc.call("conversation.list", { limit: 1_000, ...(cursor ? { cursor } : {}) });
+                all.push(...page.items);
+                cursor = page.next_cursor;
+            } while (cursor);
+            this.list = all;
             this.isLoaded = true;
         } catch {
             return;

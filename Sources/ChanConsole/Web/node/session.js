@@ -26,7 +26,12 @@ export async function openSession(location, storage) {
     if (code) {
         // Dropped before anything else, so that the code stays in no history and no bookmark.
         history.replaceState(null, "", location.pathname);
-        storage.setItem("page_key", await exchange(code));
+        try {
+            storage.setItem("page_key", await exchange(code));
+        } catch (error) {
+            // A code that was used before, on a page that still has its session, changes nothing.
+            if (!storage.getItem("page_key")) throw error;
+        }
     }
     const key = storage.getItem("page_key");
     if (!key) throw new SessionError("No session", "Run `chanadm web`: it opens this page with a code for one use.");

@@ -1,0 +1,123 @@
+/** Parts of the console that need no page. */
+import { Contract, wordsOf } from "../../../Sources/ChanConsole/Web/contract/contract.js";
+import { confirmationOf } from "../../../Sources/ChanConsole/Web/contract/confirm.js";
+import { fill } from "../../../Sources/ChanConsole/Web/contract/run-method.js";
+import { decodeBlurHash, encodeBlurHash } from "../../../Sources/ChanConsole/Web/media/blurhash.js";
+import { openSession } from "../../../Sources/ChanConsole/Web/node/session.js";
+import { parseDate, parseQuery } from "../../../Sources/ChanConsole/Web/pages/search-query.js";
+import { byteSize, duration } from "../../../Sources/ChanConsole/Web/view/formats.js";
+import { safeLine, safeText } from "../../../Sources/ChanConsole/Web/view/safe-text.js";
+import { StatusLine } from "../../../Sources/ChanConsole/Web/view/status.js";
+
+/** @type {string[]} */
+let failures = [];
+
+/** @param {string} name @param {unknown} actual @param {unknown} expected */
+function expect(name, actual, expected) {
+    const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+    if (one !== other) failures.push(`${name}: ${one} instead of ${other}`);
+}
+
+export async function run() {
+    failures = [];
+    dates();
+    queries();
+    pictures();
+    texts();
+    await contract();
+    await session();
+    await status();
+    return failures;
+}
+
+function dates() {
+    const now = new Date(2026, 10, 26, 18, 30);
+    const at = (/** @type {string} */ text) => {
+        const time = parseDate(text, now);
+        return time === null ? null : new Date(time).toString().slice(4, 21);
+    };
+    expect("a day", at("2026-03-12"), "Mar 12 2026 00:00");
+    expect("a time", at("2026-03-12 09:30"), "Mar 12 2026 09:30");
+    expect("a day of this year", at("03-12"), "Mar 12 2026 00:00");
+    expect("a day of this month", at("3"), "Nov 03 2026 00:00");
+    expect("yesterday", at("yesterday"), "Nov 25 2026 00:00");
+    expect("three days ago", at("-3"), "Nov 23 2026 00:00");
+    for (const wrong of ["", "x", "2026-13-01", "2026-02-30", "99", "2026-03-12 25:00"]) expect(wrong, at(wrong), null);
+}
+
+function queries() {
+    expect("words", parseQuery("next \"two words\""), { query: "next \"two words\"" });
+    expect("filters", parseQuery("vlc from:Alice has:file"), { author: "Alice", has: "file", query: "vlc" });
+    expect("an address is a word", parseQuery("https://example.org"), { query: "https://example.org" });
+    for (const wrong of ["", "who:me", "kind:x", "from:", "from:a from:b", "since:never"]) {
+        try {
+            parseQuery(wrong);
+            failures.push(`the query ${wrong} is taken`);
+        } catch (error) {
+            if (!/[.:]$/.test(String(/** @type {Error} */ (error).message))) failures.push(`no sentence: ${error}`);
+        }
+    }
+}
+
+function pictures() {
+    // The example of github.com/woltapp/blurhash, whose average colour is its first digits.
+    const pixels = decodeBlurHash("LEHV6nWB2yk8pyo0adR*.7kCMdnj", 8, 8);
+    expect("a BlurHash is decoded", pixels?.length, 256);
+    const again = pixels && encodeBlurHash(pixels, 8, 8, 4, 3);
+    expect("it keeps its form", again?.length, 28);
+    for (const wrong of ["", "L", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "ÄEHV6nWB2yk8pyo0adR*.7kCMdnj", "<script>"]) {
+        expect(`no BlurHash: ${wrong}`, decodeBlurHash(wrong, 8, 8), null);
+    }
+}
+
+function texts() {
+    expect("direction overrides", safeText("a\u202Eb\u0000c\n"), "a\uFFFDb\u2400c\n");
+    expect("one line", safeLine("a\n b\tc"), "a b c");
+    expect("sizes", [0, 999, 1_000, 84_213, 999_500, 12_345_678].map(byteSize),
+        ["0 B", "999 B", "1.0 KB", "84 KB", "1.0 MB", "12 MB"]);
+    expect("durations", [5, 60, 3_700, 90_000].map(duration), ["5 s", "1 min", "1 h 1 min", "1 d 1 h"]);
+}
+
+async function contract() {
+    const response = await fetch("/contract.json");
+    const made = new Contract(await response.json());
+    const call = made.callOf(wordsOf("chanadm --home /x join approve '#help' 1f2e --role 'member'"));
+    expect("a command is a call", [call?.method.name, call?.params],
+        ["join.approve", { conversation: "#help", request: "1f2e", role: "member" }]);
+    const react = made.callOf(wordsOf("chanadm message react '#help' 3f9a 👍 --remove"));
+    expect("a flag", react?.params, { conversation: "#help", message: "3f9a", emoji: "👍", remove: true });
+    expect("an alias", made.callOf(wordsOf("chanadm channel leave '#help'"))?.params.kind, "channel");
+    expect("what is no command", made.callOf(wordsOf("chanadm nonsense now")), null);
+    const role = made.method("member.role");
+    const kinds = ["owner", "member"].map((value) => confirmationOf(role, { role: value }));
+    expect("weighty", kinds, ["name", "none"]);
+    const values = { params: { a: 1 }, result: { b: { c: "x" }, d: [1, 2] } };
+    expect("templates", fill("{params.a} {result.b.c} {result.d}", values), "1 x 2");
+    for (const { name, undo } of made.methods.values()) {
+        if (undo && !made.callOf(wordsOf(undo.replaceAll("{result.conversation.kind}", "channel")))) {
+            failures.push(`the undo of ${name} is no command: ${undo}`);
+        }
+    }
+}
+
+async function session() {
+    const kept = localStorage.getItem("page_key");
+    localStorage.removeItem("page_key");
+    const place = /** @type {any} */ ({ hash: "#/c/1", pathname: location.pathname });
+    await openSession(place, localStorage).then(() => failures.push("a session without a code"), (error) =>
+        expect("no session", error.title, "No session"));
+    localStorage.setItem("page_key", "kept");
+    expect("a place is no code", await openSession(place, localStorage), "kept");
+    if (kept === null) localStorage.removeItem("page_key"); else localStorage.setItem("page_key", kept);
+}
+
+/** News in one burst are told at once, and then once in five seconds. */
+async function status() {
+    const line = new StatusLine();
+    line.tell("help", 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect("the first news", line.text.textContent, "1 new in help");
+    for (let index = 0; index < 20; index += 1) line.tell("help", 2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect("later news wait", line.text.textContent, "1 new in help");
+}
