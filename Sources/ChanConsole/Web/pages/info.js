@@ -47,19 +47,22 @@ function sections(context, page) {
 /** @param {string} title @param {...import("../view/dom.js").Child} children */
 const section = (title, ...children) => h("section", {}, h("h3", {}, title), children);
 
-/** @param {PageContext} context @param {boolean} isManager */
+/**
+ * The link for others, where the node shows it to this member.
+ * @param {PageContext} context
+ * @param {boolean} isManager
+ */
 function linkPart(context, isManager) {
     const { conversation, rpc, status, shell } = context;
-    const copy = button("Copy the link", async () => {
-        try {
-            const { url } = await rpc.call("link.show", { conversation: conversation?.id });
-            await copyText(status, url, "link");
-        } catch (error) {
-            status.fail(error);
-        }
-    });
-    return h("div", { class: "buttons" }, copy, button("QR code", () => showQR(context)),
-        isManager ? button("Manage links", () => shell.go(`c/${conversation?.id}/links`)) : null);
+    const place = h("div", { class: "buttons" }, "…");
+    rpc.call("link.show", { conversation: conversation?.id })
+        .then(({ url }) => {
+            place.replaceChildren(
+                button("Copy the link", () => copyText(status, url, "link")), button("QR code", () => showQR(context)));
+            if (isManager) place.append(button("Manage links", () => shell.go(`c/${conversation?.id}/links`)));
+        })
+        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, error.sentences ?? String(error))));
+    return place;
 }
 
 /** @param {PageContext} context @param {boolean} isManager */
