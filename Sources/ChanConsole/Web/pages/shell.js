@@ -78,6 +78,8 @@ export class Shell {
     place() {
         const parts = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
         if (parts[0] !== "c") return { id: null, name: parts[0] || null, rest: parts.slice(1) };
+        // `#/c/ID/m/MESSAGE` is the timeline at a message.
+        if (parts[2] === "m") return { id: parts[1], name: "timeline", rest: parts.slice(2) };
         return { id: parts[1] ?? null, name: parts[2] ?? "timeline", rest: parts.slice(3) };
     }
 
