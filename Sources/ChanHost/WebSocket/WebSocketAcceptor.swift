@@ -11,8 +11,6 @@ import NIOWebSocket
 /// sets up the pipeline of a connection on the node's socket.
 struct WebSocketAcceptor: Sendable {
     private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 64 * 1024, high: 256 * 1024)
-    /// The maximum number of fragments of one message.
-    private static let fragmentLimit = 1_024
 
     let service: ListenerContext
     let connections: Connections
@@ -151,17 +149,8 @@ struct WebSocketAcceptor: Sendable {
         guard let caller = visitor.caller, let number = connections.add(channel) else {
             return channel.close(promise: nil)
         }
-        let pipeline = channel.pipeline.syncOperations
-        let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
-        let rules = FrameLengthValidator(share: service.quotas.quota(of: .token(caller)))
-        try pipeline.addHandler(rules, position: .before(decoder))
-        try pipeline.addHandler(FrameValidator())
-        try pipeline.addHandler(
-            NIOWebSocketFrameAggregator(
-                minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: Self.fragmentLimit,
-                maxAccumulatedFrameSize: service.lineLimit))
-        try pipeline.addHandler(WebSocketLineCodec(pause: .seconds(configuration.pingSeconds)))
-        try pipeline.addHandler(ConnectionHandler(service: service, caller: .token(caller), number: number))
+        try WebSocketPipeline(service: service, pingSeconds: configuration.pingSeconds)
+            .install(on: channel, caller: caller, number: number)
         guard let end = caller.endsAt else { return }
         let rest = max(0, end - configuration.now())
         // Closes the connection after 30 days at the latest, although the token may expire later.

@@ -73,7 +73,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
     }
 
     /// Whether the header is a valid key: 16 bytes take 22 characters and two of padding (RFC 6455 §4.1).
-    private static func isKey(_ values: [String]) -> Bool {
+    static func isKey(_ values: [String]) -> Bool {
         guard values.count == 1, let key = values.first?.utf8, key.count == 24 else { return false }
         let isPadded = key.suffix(2).elementsEqual("==".utf8)
         return isPadded

@@ -142,7 +142,7 @@ final class WebSocketTestClient: @unchecked Sendable {
         return count > 0
     }
 
-    private func readBytes(_ count: Int) throws -> [UInt8]? {
+    func readBytes(_ count: Int) throws -> [UInt8]? {
         while pending.count < count { guard try readMore() else { return nil } }
         defer { pending.removeFirst(count) }
         return Array(pending.prefix(count))

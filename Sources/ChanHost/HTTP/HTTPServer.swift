@@ -1,0 +1,123 @@
+import ChanID
+package import ChanRPC
+package import Logging
+import NIOCore
+import NIOPosix
+import NIOWebSocket
+import ServiceLifecycle
+
+/// An HTTP/1.1 listener, on loopback or with TLS. Both daemons use it: for the console, previews, metrics.
+package final class HTTPServer: Service {
+    package struct Configuration: Sendable {
+        package let address: WebSocketAddress
+        package let identity: WebSocketIdentity?
+        package var limits = HTTPLimits()
+        /// The limits of one caller of the WebSocket over all its connections, and of all callers together.
+        package var callerLimits = CallerLimits()
+        /// Returns what is served, by the port that the listener has.
+        package let site: @Sendable (Int) -> HTTPSite
+        /// The current time in milliseconds since 1970.
+        package let now: @Sendable () -> Int64
+
+        /// Creates a configuration.
+        /// - Throws: `node.websocket` for an address that is not loopback, without TLS.
+        package init(
+            address: WebSocketAddress, identity: WebSocketIdentity?, now: @escaping @Sendable () -> Int64,
+            site: @escaping @Sendable (Int) -> HTTPSite
+        ) throws(RPCFault) {
+            guard address.isLoopback || identity != nil else {
+                throw RPCFault(
+                    .nodeWebsocket,
+                    [
+                        "actual": address.text, "detail": "others could read sessions on the way",
+                        "expected": "--tls-certificate FILE --tls-key FILE, or an address of loopback",
+                    ])
+            }
+            self.address = address
+            self.identity = identity
+            self.now = now
+            self.site = site
+        }
+    }
+
+    private let drainSeconds: Int64
+    private let server: any Channel
+    private let connections: Connections
+    private let registry: HTTPConnectionRegistry
+    private let jobs: RunningCallGroups
+    private let logger: Logger
+
+    /// The port on which it listens.
+    package var port: Int { server.localAddress?.port ?? 0 }
+
+    /// The number of open connections.
+    package var connectionCount: Int { connections.count }
+
+    /// Binds the address and serves connections from then on. Call `run` once to shut down in order.
+    /// - Throws: `node.websocket`.
+    package static func bind(_ configuration: Configuration, logger: Logger) async throws(RPCFault) -> HTTPServer {
+        let jobs = RunningCallGroups()
+        let connections = Connections { jobs.close() }
+        let registry = HTTPConnectionRegistry(
+            configuration.limits, limitsAddresses: !configuration.address.isLoopback)
+        let acceptor = HTTPAcceptor(
+            configuration: configuration, connections: connections, registry: registry, jobs: jobs,
+            webSocket: webSocket(configuration, jobs))
+        do {
+            let server = try await acceptor.bootstrap().bind(to: configuration.address.socket).get()
+            return HTTPServer(configuration, (server, connections, registry), jobs: jobs, logger: logger)
+        } catch {
+            throw RPCFault(
+                .nodeWebsocket,
+                [
+                    "actual": configuration.address.text, "detail": String(describing: error),
+                    "expected": "choose another port, or end what listens there",
+                ])
+        }
+    }
+
+    /// Returns the pipeline of upgraded connections, if the site has any.
+    private static func webSocket(_ configuration: Configuration, _ jobs: RunningCallGroups) -> WebSocketPipeline? {
+        guard let route = configuration.site(0).webSocket else { return nil }
+        let service = ListenerContext(
+            table: route.table, limits: (SessionState.Limits(), configuration.callerLimits),
+            lineLimit: LineFramer.standardLimit, jobs: jobs)
+        return WebSocketPipeline(service: service, pingSeconds: configuration.limits.pingSeconds)
+    }
+
+    private init(
+        _ configuration: Configuration,
+        _ parts: (server: any Channel, connections: Connections, registry: HTTPConnectionRegistry),
+        jobs: RunningCallGroups, logger: Logger
+    ) {
+        drainSeconds = configuration.limits.drainSeconds
+        (server, connections, registry) = parts
+        self.jobs = jobs
+        self.logger = logger
+    }
+
+    /// Serves until the task is cancelled or shut down gracefully, like `SocketListener.run`.
+    package func run() async {
+        logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+        await withTaskCancellationOrGracefulShutdownHandler {
+            await jobs.wait()
+        } onCancelOrGracefulShutdown: {
+            self.shutDown()
+        }
+    }
+
+    /// Begins the shutdown; `run` returns when it is complete.
+    package func shutDown() {
+        server.close(promise: nil)
+        connections.drain()
+        let connections = connections
+        server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
+    }
+
+    /// Closes the WebSockets of a caller (close code 1008).
+    package func disconnect(caller: String) {
+        for channel in registry.channels(of: caller) {
+            channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))
+        }
+    }
+}
