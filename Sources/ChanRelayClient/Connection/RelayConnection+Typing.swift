@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 package import ChanRelayWire
+import FoundationEssentials
 
 /// The exchange of typing between members (docs/protocol/relay.md, Typing).
 extension RelayConnection {

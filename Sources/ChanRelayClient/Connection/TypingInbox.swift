@@ -1,3 +1,4 @@
+internal import ChanRelayWire
 internal import NIOCore
 internal import Synchronization
 

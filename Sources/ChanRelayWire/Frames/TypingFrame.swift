@@ -1,4 +1,5 @@
-internal import NIOCore
+internal import FoundationEssentials
+package import NIOCore
 
 /// What relays know of the members' typing: sealed bytes of one length, forwarded and never stored
 /// (docs/protocol/relay.md, Typing).
@@ -9,7 +10,7 @@ package enum TypingFrame {
     package static let sealedBytes = 256
 
     /// Returns the length-prefixed frame that a relay sends unasked.
-    static func encoded(_ sealed: [UInt8]) throws(RelayError) -> ByteBuffer {
+    package static func encoded(_ sealed: [UInt8]) throws(RelayError) -> ByteBuffer {
         var typing = WireTyping()
         typing.sealed = .init(sealed)
         return try WireFrame(.typing(typing)).encoded()

@@ -1,20 +1,21 @@
-internal import NIOCore
+package import NIOCore
 
 /// Limits how often something happens: up to `burst` times at once, and then once in each `interval`.
-struct TokenBucket {
+package struct TokenBucket {
     private let burst: Int64
     private let interval: TimeAmount
     /// The time at which the bucket is full again.
     private var fullAt = NIODeadline.uptimeNanoseconds(0)
 
-    init(burst: Int, interval: TimeAmount) {
+    /// - Parameter interval: the time in which one more is allowed.
+    package init(burst: Int, interval: TimeAmount) {
         self.burst = Int64(burst)
         self.interval = interval
     }
 
     /// Consumes one token.
     /// - Returns: `nil`, or the time until the next token if there is none.
-    mutating func consume(at now: NIODeadline) -> TimeAmount? {
+    package mutating func consume(at now: NIODeadline) -> TimeAmount? {
         let filled = max(fullAt, now)
         let excess = filled + interval - now - .nanoseconds(interval.nanoseconds * burst)
         guard excess <= .zero else { return excess }
@@ -25,7 +26,7 @@ struct TokenBucket {
 
 extension TokenBucket {
     /// What a member sends on one connection: nobody types in two conversations on one.
-    static let typingSent = TokenBucket(burst: 3, interval: .seconds(3))
+    package static let typingSent = TokenBucket(burst: 3, interval: .seconds(3))
     /// What a node takes from one relay. An honest relay sends no more, whoever types.
-    static let typingReceived = TokenBucket(burst: 32, interval: .milliseconds(100))
+    package static let typingReceived = TokenBucket(burst: 32, interval: .milliseconds(100))
 }
