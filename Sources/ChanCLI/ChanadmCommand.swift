@@ -20,20 +20,22 @@ struct ChanadmCommand: ParsableCommand {
             "Messages",
             ["read", "post", "message", "submission", "file", "inbox", "report", "support", "import", "export"]
         ),
-        ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
+        ("Relays and this node", ["relay", "sync", "serve", "web", "server", "doctor", "job", "backup"]),
         ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 
     /// The commands that are not generated, because they do not call exactly one method with its parameters.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
-        ("read", ReadCommand.self), ("post", PostCommand.self), ("serve", ServeCommand.self), ("rpc", RPCCommand.self),
+        ("read", ReadCommand.self), ("post", PostCommand.self), ("serve", ServeCommand.self), ("web", WebCommand.self),
+        ("rpc", RPCCommand.self),
         ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),
     ]
 
     private static var groups: [CommandGroup] {
-        let commands = GeneratedCommands.all + own
+        // A noun with a command of its own has the generated ones as subcommands.
+        let commands = GeneratedCommands.all.filter { generated in !own.contains { $0.word == generated.word } } + own
         let placed = Set(topics.flatMap(\.words))
         let topical = topics.map { topic in
             CommandGroup(name: topic.title, subcommands: topic.words.flatMap { word in named(word, in: commands) })

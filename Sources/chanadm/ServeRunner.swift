@@ -3,6 +3,7 @@ import ChanDaemon
 import ChanHost
 import ChanID
 import ChanRPC
+import Glibc
 
 /// Runs `chanadm serve` for the command line: creates the server from the options and prints its status.
 struct ServeRunner {
@@ -24,8 +25,7 @@ struct ServeRunner {
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             printLines(["chanadm: serving \(place.home), listening at \(socket)"])
             if let address = server.listenerAddress { printLines(["chanadm: its groups are carried at \(address)"]) }
-            try await server.run()
-            return ExitStatus.success.rawValue
+            return try await run(server, others) ? ExitStatus.success.rawValue : ExitStatus.failure.rawValue
         } catch {
             ContractTrace.recordFault(error)
             let isServed = error.catalogueName == .nodeBusy && place.isServed
@@ -33,6 +33,24 @@ struct ServeRunner {
             printLines(complaint.lines(format: .human, style: console.err.style))
             return complaint.status.rawValue
         }
+    }
+
+    /// Runs the server, and beside it what the command does as soon as the node answers.
+    /// - Returns: whether the command succeeded.
+    private func run(_ server: NodeServer, _ others: ListenOptions) async throws(RPCFault) -> Bool {
+        async let isWanted = Self.stopUnlessWanted(others)
+        let result: Result<Void, RPCFault>
+        do throws(RPCFault) { result = .success(try await server.run()) } catch { result = .failure(error) }
+        let hasSucceeded = await isWanted
+        try result.get()
+        return hasSucceeded
+    }
+
+    /// Stops the server like a signal from outside if the command that wanted it failed.
+    private static func stopUnlessWanted(_ others: ListenOptions) async -> Bool {
+        let isWanted = await others.onReady()
+        if !isWanted { kill(getpid(), SIGTERM) }
+        return isWanted
     }
 
     private func printLines(_ lines: [String]) {
@@ -50,6 +68,8 @@ extension ServeOptions {
         self.init()
         socketGroup = others.socketGroup
         webSocket = others.webSocket
+        web = others.web
+        webHosts = others.webHosts
         tlsCertificate = others.tlsCertificate
         tlsKey = others.tlsKey
         hosts = others.hosts

@@ -92,10 +92,12 @@ enum TargetRules {
             "ChanHost", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: platformModules),
+        TargetRule("ChanConsole"),
         TargetRule(
             "ChanDaemon",
             targets: [
-                "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRPC", "ChanID",
+                "ChanConsole", "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold",
+                "ChanRPC", "ChanID",
                 "ChanCore",
                 "ChanSystem",
                 "ChanToken", "ChanQR",
@@ -148,5 +150,6 @@ enum TargetRules {
     /// Pure targets: without clock, files or any form of Foundation.
     static let withoutFoundation: Set<String> = [
         "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanText", "ChanTimeline",
+        "ChanConsole",
     ]
 }

@@ -48,7 +48,9 @@ struct ArgumentTokens {
         self.type = type
         self.asksForHelp = asksForHelp || !rest.isEmpty && words.isEmpty
         // A noun without a verb shows its help, which takes no options.
-        let isNounAlone = !words.isEmpty && rest.isEmpty && !type.configuration.subcommands.isEmpty
+        let isNounAlone =
+            !words.isEmpty && rest.isEmpty && !type.configuration.subcommands.isEmpty
+            && !(type is any LocalCommand.Type)
         arguments = words + (isNounAlone ? [] : moved) + rest + (asksForHelp ? ["--help"] : [])
     }
 

@@ -36,6 +36,7 @@ enum GeneratedCommands {
         ("submission", SubmissionCommands.self),
         ("support", SupportCommands.self),
         ("token", TokenCommands.self),
+        ("web", WebCommands.self),
         ("sync", ServerSyncCommand.self),
         ("doctor", ServerDoctorCommand.self)
     ]

@@ -14,6 +14,7 @@ struct ServeCommand: ParsableCommand {
               chanadm --home /srv/alice serve --socket /run/alice.sock
               chanadm serve --listen 0.0.0.0:7443 --advertise node.example
               chanadm serve --websocket 127.0.0.1:7080
+              chanadm serve --web 127.0.0.1:7081
             """)
 
     @Option(help: "The group, by name or number, that may use the socket; access.json says what its users may do.")
@@ -24,7 +25,13 @@ struct ServeCommand: ParsableCommand {
     var advertise: String?
     @Option(help: "Also listen for holders of tokens, at this address and port: 127.0.0.1:7080.")
     var websocket: String?
-    @Option(help: "The certificate chain of the WebSocket, a file in PEM; without it only loopback is listened on.")
+    @Option(help: "Also serve the web console from the start, at this address and port: 127.0.0.1:7080.")
+    var web: String?
+    @Option(
+        help:
+            "A name by which browsers reach the console, as they write it in Host: node.example:7080. May be repeated.")
+    var webHost: [String] = []
+    @Option(help: "The certificate chain of both, a file in PEM; without it only loopback is listened on.")
     var tlsCertificate: String?
     @Option(help: "Its key, a file in PEM.")
     var tlsKey: String?
@@ -38,7 +45,8 @@ struct ServeCommand: ParsableCommand {
     var listenOptions: ListenOptions {
         ListenOptions(
             socketGroup: socketGroup, webSocket: websocket, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
-            hosts: websocketHost, origins: websocketOrigin, listen: listen, advertised: advertise)
+            hosts: websocketHost, origins: websocketOrigin, listen: listen, advertised: advertise, web: web,
+            webHosts: webHost)
     }
 
     func validate() throws {
@@ -50,12 +58,16 @@ struct ServeCommand: ParsableCommand {
 
 /// The listening options of a node besides its own user's socket.
 package struct ListenOptions: Sendable {
-    package let socketGroup: String?
-    package let webSocket: String?
-    package let tlsCertificate: String?
-    package let tlsKey: String?
-    package let hosts: [String]
-    package let origins: [String]
-    package let listen: String?
-    package let advertised: String?
+    package var socketGroup: String?
+    package var webSocket: String?
+    package var tlsCertificate: String?
+    package var tlsKey: String?
+    package var hosts: [String] = []
+    package var origins: [String] = []
+    package var listen: String?
+    package var advertised: String?
+    package var web: String?
+    package var webHosts: [String] = []
+    /// Called when the node answers calls. It stops serving if this returns `false`.
+    package var onReady: @Sendable () async -> Bool = { true }
 }

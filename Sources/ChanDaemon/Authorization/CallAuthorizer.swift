@@ -32,7 +32,7 @@ struct CallAuthorizer: Sendable {
     /// and the effects of a wrong clock are permanent.
     static let ownerOnly: Set<String> = [
         "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
-        "token.create", "token.revoke", "token.restore",
+        "token.create", "token.revoke", "token.restore", "web.open", "web.sessions", "web.end",
         "server.confirm_clock", "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 

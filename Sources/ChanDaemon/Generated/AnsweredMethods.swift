@@ -212,6 +212,9 @@ enum AnsweredMethods {
         Methods.TokenNarrow.self,
         Methods.TokenCheck.self,
         Methods.TokenRevoke.self,
-        Methods.TokenRestore.self
+        Methods.TokenRestore.self,
+        Methods.WebOpen.self,
+        Methods.WebSessions.self,
+        Methods.WebEnd.self
     ]
 }

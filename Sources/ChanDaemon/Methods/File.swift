@@ -16,7 +16,7 @@ extension Methods.FileAttach: MethodHandler {
     }
 
     /// - Throws: `invalid.value` for details of another form, which readers would ignore.
-    private static func checkDetails(_ params: Params) throws(ServiceError) {
+    static func checkDetails(_ params: Params) throws(ServiceError) {
         guard (params.width == nil) == (params.height == nil) else {
             throw .invalid(
                 params.width == nil ? "/width" : "/height", "is missing", expected: "give both --width and --height")

@@ -23,7 +23,12 @@ package final class NodeRPCService: Sendable {
         var waiting = 0
         /// Closes the connections that were opened with a token.
         var disconnect: @Sendable (String) -> Void = { _ in }
+        /// Starts the listener of the console; `nil` for a node that does not listen.
+        var startConsole: ConsoleStarter?
     }
+
+    /// Starts the listener of the console at a port, if it does not run yet, and returns its address.
+    typealias ConsoleStarter = @Sendable (_ port: Int) async -> Result<String, RPCFault>
 
     /// How long a command waits for relays after its work is done.
     private static let drainSeconds: Int64 = 10
@@ -70,6 +75,18 @@ package final class NodeRPCService: Sendable {
 
     /// Closes the connections of a token that is no longer valid.
     func disconnect(token: TokenID) { state.withLock { $0.disconnect }(token.description) }
+
+    func setConsoleStarter(_ start: @escaping ConsoleStarter) { state.withLock { $0.startConsole = start } }
+
+    /// Starts the listener of the console at a port of loopback, unless it runs already.
+    /// - Returns: the address of the console.
+    /// - Throws: `node.console` for a node that does not listen; `node.websocket`.
+    func openConsole(port: Int) async throws(ServiceError) -> String {
+        guard let start = state.withLock({ $0.startConsole }) else { throw .named(.nodeConsole, [:]) }
+        do throws(RPCFault) { return try await start(port).get() } catch {
+            throw .named(error.catalogueName ?? .nodeWebsocket, error.facts)
+        }
+    }
 
     func markChanged(_ conversation: ConversationID) {
         state.withLock { state in
@@ -177,7 +194,7 @@ package final class NodeRPCService: Sendable {
 
     /// Records a refused mutation in the journal.
     /// - Returns: the fault, with its journal id.
-    private func recordRefusal(
+    func recordRefusal(
         _ fault: RPCFault, _ request: Request, _ method: MethodInfo, _ params: JSONValue
     ) async -> RPCFault {
         guard method.kind == .mutation, !request.isDryRun else { return fault }

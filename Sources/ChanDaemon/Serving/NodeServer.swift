@@ -13,6 +13,7 @@ package struct NodeServer {
     private let place: SocketLocation
     private let listener: SocketListener
     private let webListener: WebSocketListener?
+    private let console: ConsoleListener
     private let stop: TerminationSignal
     private let reload: ReloadSignal
 
@@ -33,7 +34,11 @@ package struct NodeServer {
         self.place = place
         do throws(RPCFault) {
             try await Self.openListener(service, options)
+            console = ConsoleListener(
+                service: service, table: try service.methodTable(), address: try options.webAddress(),
+                hosts: options.webHosts, logger: Logger(label: "chanadm"))
             (listener, webListener) = try await Self.listen(service, path, options)
+            try await Self.startConsole(console, besides: listener, webListener)
             try place.announce(socket)
         } catch {
             await service.node.embeddedRelay?.stop()
@@ -42,11 +47,27 @@ package struct NodeServer {
         }
         let listener = listener
         let webListener = webListener
+        let console = console
         service.setListener(
             NodeRPCService.ListenerInfo(socket: socket) {
-                listener.connectionCount + (webListener?.connectionCount ?? 0)
+                listener.connectionCount + (webListener?.connectionCount ?? 0) + console.connectionCount
             })
-        service.setDisconnectHandler { webListener?.disconnect(token: $0) }
+        service.setDisconnectHandler { token in
+            webListener?.disconnect(token: token)
+            console.disconnect(session: token)
+        }
+        service.setConsoleStarter { port in await console.start(port: port) }
+        service.node.clearTransfers()
+    }
+
+    private static func startConsole(
+        _ console: ConsoleListener, besides listener: SocketListener, _ webListener: WebSocketListener?
+    ) async throws(RPCFault) {
+        do throws(RPCFault) { try await console.startIfConfigured() } catch {
+            listener.shutDown()
+            webListener?.shutDown()
+            throw error
+        }
     }
 
     /// The address of the embedded relay, by which members reach the groups that this node carries; `nil` without one.
@@ -97,6 +118,8 @@ package struct NodeServer {
                 place.withdraw()
                 listener.shutDown()
                 webListener?.shutDown()
+                console.shutDown()
+                await console.waitUntilStopped()
             }
             if let webListener { group.addTask { await webListener.run() } }
             await listener.run()

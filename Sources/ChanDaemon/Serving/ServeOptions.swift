@@ -14,6 +14,10 @@ package struct ServeOptions: Sendable {
     package var advertised: String?
     /// The address and port for holders of tokens.
     package var webSocket: String?
+    /// The address and port of the web console from the start.
+    package var web: String?
+    /// The names by which browsers reach the console, as they write them in `Host`.
+    package var webHosts: [String] = []
     /// The certificate chain and key, as PEM files.
     package var tlsCertificate: String?
     package var tlsKey: String?
@@ -54,6 +58,16 @@ package struct ServeOptions: Sendable {
         return configuration
     }
 
+    /// Returns the address of the console, with its certificate and key; `nil` if it is not served from the start.
+    /// - Throws: `node.websocket`.
+    func webAddress() throws(RPCFault) -> (WebSocketAddress, WebSocketIdentity?)? {
+        guard let web else { return nil }
+        let address = try WebSocketAddress(web)
+        return (address, try identity(for: address))
+    }
+
+    /// Returns the certificate and key for a listener; `nil` without them.
+    /// - Throws: `node.websocket`.
     private func identity(for address: WebSocketAddress) throws(RPCFault) -> WebSocketIdentity? {
         switch (tlsCertificate, tlsKey) {
         case (nil, nil): return nil

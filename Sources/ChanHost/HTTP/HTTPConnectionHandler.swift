@@ -145,18 +145,23 @@ extension HTTPConnectionHandler {
             guard request.framing == .none else { throw HTTPRefusal(413, "a body is not expected here") }
             respond(answer(request))
         case .collected(let limit, let answer):
-            try count(request, limit: UInt64(limit))
+            try checkLength(of: request, limit: UInt64(limit))
             exchange?.input = .collecting([], limit: limit, answer)
-            if request.framing == .none { run(request, []) } else { arm(connection.limits.bodySeconds) }
+            if request.framing == .none { try run(request, []) } else { arm(connection.limits.bodySeconds) }
         case .streamed(let limit, let answer):
-            try count(request, limit: limit)
+            try checkLength(of: request, limit: limit)
+            try count()
             stream(request, limit: limit, answer)
         }
     }
 
-    /// Counts a request whose handler runs as a task.
-    private func count(_ request: HTTPRequest, limit: UInt64) throws(HTTPRefusal) {
+    private func checkLength(of request: HTTPRequest, limit: UInt64) throws(HTTPRefusal) {
         if case .length(let length) = request.framing, length > limit { throw Self.tooLarge }
+    }
+
+    /// Counts a request whose handler runs as a task. One whose body still arrives is not counted: slow clients must not
+    /// use up the number.
+    private func count() throws(HTTPRefusal) {
         guard connection.beginRequest() else { throw HTTPRefusal(503, "too many requests run; try again") }
         exchange?.isCounted = true
     }
@@ -179,12 +184,13 @@ extension HTTPConnectionHandler {
         }
     }
 
-    private func run(_ request: HTTPRequest, _ body: [UInt8]) {
+    private func run(_ request: HTTPRequest, _ body: [UInt8]) throws(HTTPRefusal) {
         guard case .collecting(_, _, let answer) = exchange?.input, let number = exchange?.number, let context else {
             return
         }
         deadline?.cancel()
         exchange?.input = .ignored
+        try count()
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         connection.run(number) {
@@ -214,7 +220,8 @@ extension HTTPConnectionHandler {
         exchange?.isInputComplete = true
         switch current.input {
         case .ignored: return
-        case .collecting(let body, _, _): run(request, body)
+        case .collecting(let body, _, _):
+            do throws(HTTPRefusal) { try run(request, body) } catch { refuse(error) }
         case .streaming(let reader, _):
             deadline?.cancel()
             reader.end()

@@ -51,6 +51,15 @@ package struct HTTPRequest: Sendable {
         target = try HTTPTarget(head.uri)
     }
 
+    /// The announced length of the body; `nil` for one in chunks, whose length is not known.
+    package var contentLength: UInt64? {
+        switch framing {
+        case .none: 0
+        case .length(let length): length
+        case .chunked: nil
+        }
+    }
+
     /// Returns the values of a header, in order.
     package func values(_ name: String) -> [String] { headers[name] }
 

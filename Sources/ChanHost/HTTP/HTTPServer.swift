@@ -45,7 +45,6 @@ package final class HTTPServer: Service {
     private let connections: Connections
     private let registry: HTTPConnectionRegistry
     private let jobs: RunningCallGroups
-    private let logger: Logger
 
     /// The port on which it listens.
     package var port: Int { server.localAddress?.port ?? 0 }
@@ -65,7 +64,8 @@ package final class HTTPServer: Service {
             webSocket: webSocket(configuration, jobs))
         do {
             let server = try await acceptor.bootstrap().bind(to: configuration.address.socket).get()
-            return HTTPServer(configuration, (server, connections, registry), jobs: jobs, logger: logger)
+            logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+            return HTTPServer(configuration, (server, connections, registry), jobs: jobs)
         } catch {
             throw RPCFault(
                 .nodeWebsocket,
@@ -88,17 +88,15 @@ package final class HTTPServer: Service {
     private init(
         _ configuration: Configuration,
         _ parts: (server: any Channel, connections: Connections, registry: HTTPConnectionRegistry),
-        jobs: RunningCallGroups, logger: Logger
+        jobs: RunningCallGroups
     ) {
         drainSeconds = configuration.limits.drainSeconds
         (server, connections, registry) = parts
         self.jobs = jobs
-        self.logger = logger
     }
 
     /// Serves until the task is cancelled or shut down gracefully, like `SocketListener.run`.
     package func run() async {
-        logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
         await withTaskCancellationOrGracefulShutdownHandler {
             await jobs.wait()
         } onCancelOrGracefulShutdown: {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts failed authentications per address. Above a few failures within a minute, further ones are answered with 429
 /// and not logged. A valid token is never refused because of other failures at its address.
-final class FailedAttempts: Sendable {
+package final class FailedAttempts: Sendable {
     static let limit = 10
     static let periodSeconds: Int64 = 60
     /// The maximum number of addresses remembered.
@@ -15,10 +15,12 @@ final class FailedAttempts: Sendable {
 
     private let counts = Mutex<[String: Count]>([:])
 
+    package init() {}
+
     /// Counts a failure.
     /// - Parameter now: seconds of a monotonic clock.
     /// - Returns: whether the address exceeded the limit.
-    func failed(at address: String, now: Int64) -> Bool {
+    package func failed(at address: String, now: Int64) -> Bool {
         counts.withLock { counts in
             if counts.count >= Self.addressLimit {
                 counts = counts.filter { now - $0.value.since < Self.periodSeconds }

@@ -8,7 +8,9 @@ package struct WebSocketAddress: Sendable {
     let socket: SocketAddress
     /// The address as configured.
     package let text: String
-    let isLoopback: Bool
+    /// The numeric address, in brackets if it is of IPv6.
+    package let host: String
+    package let isLoopback: Bool
 
     /// Parses an address.
     /// - Parameter text: a numeric address and a port: `127.0.0.1:7080`, `[::1]:7080`; port 0 lets the system choose.
@@ -30,6 +32,7 @@ package struct WebSocketAddress: Sendable {
         }
         self.text = text
         self.socket = socket
+        self.host = host
         isLoopback = bare.hasPrefix("127.") || bare == "::1"
     }
 }

@@ -259,6 +259,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case nodeAccess = "node.access"
     case nodeAdmission = "node.admission"
     case nodeWebsocket = "node.websocket"
+    case nodeConsole = "node.console"
 
     // A file to import.
     case importUnreadable = "import.unreadable"

@@ -905,8 +905,12 @@ extension FaultName {
             hint: "correct it (docs/configuration.md); then send SIGHUP or restart the node")
         case .nodeWebsocket: FaultEntry(
             code: 2441, http: 500, exit: 1, retryable: false,
-            message: "cannot listen for WebSocket[ at {actual}][: {detail}]",
+            message: "cannot listen[ at {actual}][: {detail}]",
             hint: "{expected}")
+        case .nodeConsole: FaultEntry(
+            code: 2442, http: 503, exit: 3, retryable: false,
+            message: "no running node serves the web console",
+            hint: "start it with chanadm web, or run chanadm serve first")
         case .importUnreadable: FaultEntry(
             code: 2500, http: 422, exit: 1, retryable: false,
             message: "[{path}|the file] cannot be read[: {detail}]",

@@ -216,7 +216,10 @@ package enum MethodCatalogue {
         Methods.TokenNarrow.self,
         Methods.TokenCheck.self,
         Methods.TokenRevoke.self,
-        Methods.TokenRestore.self
+        Methods.TokenRestore.self,
+        Methods.WebOpen.self,
+        Methods.WebSessions.self,
+        Methods.WebEnd.self
     ]
 
     package static let methods: [MethodInfo] = types.map { $0.info }

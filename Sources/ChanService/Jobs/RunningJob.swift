@@ -38,7 +38,10 @@ final class RunningJob: Sendable {
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 
     /// The policy for file names that the requester gave.
-    var fileAccessPolicy: FileAccessPolicy { node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false) }
+    var fileAccessPolicy: FileAccessPolicy {
+        guard parameters[TransferDirectory.marker]?.bool != true else { return .unrestricted }
+        return node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false)
+    }
 
     /// Checks for cancellation without changing the progress.
     ///

@@ -42,6 +42,8 @@ package final class Node: Sendable {
     let accountCheck = Mutex<AccountCheck?>(nil)
     /// Who types, and what this node is to send of it.
     let typing = TypingBoard()
+    /// The codes and sessions of the console.
+    package let webSessions: WebSessions
     /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()
     /// Signals after each commit that left scheduled work.
@@ -54,6 +56,7 @@ package final class Node: Sendable {
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.
     package init(home: String, environment: Environment = .live) throws(ServiceError) {
         self.home = home
+        webSessions = WebSessions(environment: environment)
         try Self.refuseLostDatabase(home)
         let database: NodeDatabase
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }

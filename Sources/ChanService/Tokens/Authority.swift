@@ -47,7 +47,7 @@ extension Node {
         let token = try Token.read(text)
         let row = try await read { view in try TokenTable.find(token.id, in: view) }
         let key = try key(of: row)
-        guard token.isGenuine(under: key), let row else { throw .named(.accessToken, [:]) }
+        guard token.isGenuine(under: key), let row, !row.isWebSession else { throw .named(.accessToken, [:]) }
         try Self.refuseRevoked(row)
         let chain = Self.chain(token.restrictions, of: row)
         do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
@@ -67,14 +67,16 @@ extension Node {
         }
     }
 
-    /// Returns the current rights of a token that was verified before.
+    /// Returns the current rights of a token that was verified before, or of a session of the console, and records the
+    /// use of the session.
     ///
-    /// - Throws: `access.token`, `access.revoked`.
+    /// - Throws: `access.token`, also for a session that has ended; `access.revoked`.
     package func authority(of token: TokenID, _ restrictions: [[UInt8]]) async throws(ServiceError) -> Authority {
         guard let row = try await read({ view in try TokenTable.find(token, in: view) }) else {
             throw .named(.accessToken, [:])
         }
         try Self.refuseRevoked(row)
+        guard !row.isWebSession || webSessions.recordUse(of: token) else { throw .named(.accessToken, [:]) }
         return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
     }
 

@@ -28,12 +28,7 @@ extension Node {
             let row = StoredToken(
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
                 created: (self.environment.now(), request.requester.owner))
-            try TokenTable.upsert(row, in: transaction)
-            try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.tokenCreated, about: row))
-            differences.record(
-                FieldChange(
-                    .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))
-            return .local
+            return try self.insert(row, in: transaction, differences)
         }
         // The text was in the first reply only.
         guard !report.isRepeated else { throw report.answerLostError }

@@ -61,13 +61,15 @@ extension Node {
         return all.reduce(into: [:]) { names, token in names[token.id.description] = token.name }
     }
 
-    /// Lists all tokens, by name.
+    /// Lists all tokens, by name, without those that stand for sessions of the console.
     ///
     /// - Throws: `invalid.cursor`.
     package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
         let now = environment.now()
         return try await readPage { view in
-            let all = try TokenTable.list(in: view).map { try TokenOverview($0, at: now, in: view) }
+            let all = try TokenTable.list(in: view).filter { !$0.isWebSession }.map {
+                try TokenOverview($0, at: now, in: view)
+            }
             return try PageCursor("token.list", request).slice(all, request) { token in
                 ListKey().appending(Array(token.name.utf8))
             }

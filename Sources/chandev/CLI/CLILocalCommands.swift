@@ -52,6 +52,22 @@ struct CLILocalCommand {
                 directory; `--socket PATH` puts its socket elsewhere.
                 """, examples: ["chanadm serve", "chanadm --home /srv/alice serve --socket /run/alice.sock"]),
         CLILocalCommand(
+            words: ["web"], usage: "", summary: "Open the web console in a browser",
+            description: """
+                Asks the running node for a session, and has it listen on loopback if it does not yet; without a running node \
+                it serves one until Ctrl-C. The browser gets a code for one use within 60 seconds. console.md describes \
+                sessions.
+                """,
+            options: [
+                ("--no-browser", "Print the address with the code instead of opening a browser, as for `ssh -L`."),
+                ("--port N", "The port on loopback, where the node does not listen for the console yet."),
+                ("--for DURATION", "End the session after this time (default: 8h)."),
+                ("--read-only", "Only methods that change nothing."),
+                ("--conversation REF", "Only calls about this channel or group. May be repeated."),
+                ("--max-severity LEVEL", "Only methods up to this severity: read, low, moderate or severe."),
+            ],
+            examples: ["chanadm web", "chanadm web --read-only --conversation '#help' --for 1h"]),
+        CLILocalCommand(
             words: ["rpc"], usage: "METHOD [JSON]", summary: "Call any method with parameters in JSON",
             description: """
                 `-` reads the parameters from standard input. Prints the result as JSON, on one line with `--jsonl`. No \

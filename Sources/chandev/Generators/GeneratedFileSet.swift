@@ -9,7 +9,7 @@ struct GeneratedFileSet {
     private static let folders = [
         "Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder, ActGenerator.folder,
         RPCReference.folder,
-        CLIDocument.folder,
+        CLIDocument.folder, ConsoleGenerator.folder,
     ]
 
     init(root: URL) throws {
@@ -22,6 +22,7 @@ struct GeneratedFileSet {
             + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(acts)
             + ActEnumGenerator.files(acts) + ActCodecGenerator.files(acts)
             + [ActLimitsGenerator.file(acts.limits)]
+            + (try ConsoleGenerator(root: root, contract: schema.consoleContract()).files())
     }
 
     /// Returns the paths that differ from the generated files or are no longer generated.

@@ -40,6 +40,11 @@ struct SchemaFiles {
         return catalogue
     }
 
+    /// Reads what the console needs of schema/rpc.
+    func consoleContract() throws -> ConsoleContract {
+        ConsoleContract(nouns: try nounFiles().map(parse), types: try parse("schema/rpc/types.json"))
+    }
+
     private func text(_ path: String) throws -> String {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }

@@ -17,7 +17,7 @@ struct Preparation: Sendable {
         "handover.claim", "handover.agree", "conversation.recover",
         "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge",
         "integrity.retry",
-        "integrity.drop",
+        "integrity.drop", "web.open", "web.end",
     ]
 
     private static let help: JSONValue = "#help"

@@ -10,14 +10,26 @@ enum LinkOpener {
     /// - Parameter url: a link of http or https, one argument for the browser and never part of a shell's command.
     static func open(_ url: String) -> String {
         guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return "Only web links are opened." }
-        guard let program = programs.first(where: FilePath.exists), let nothing = try? OpenFile("/dev/null", [.write])
-        else { return "There is no browser here; y copies the message." }
         do throws(SystemError) {
-            let browser = try ChildProcess(
-                [program, url], .isolated, input: nothing.descriptor, output: nothing.descriptor)
-            // A browser may run for as long as it is open: the reader must not wait for it.
-            DispatchQueue.global().async { browser.wait() }
-            return "Opened in the browser."
+            return try start(url) ? "Opened in the browser." : "There is no browser here; y copies the message."
         } catch { return "The browser was not started: \(error.reason)." }
+    }
+
+    /// Opens a page of this machine.
+    ///
+    /// - Returns: whether a browser was started.
+    static func open(page path: String) -> Bool { (try? start(path)) ?? false }
+
+    /// Starts a browser with one argument.
+    ///
+    /// - Returns: `false` if there is none.
+    private static func start(_ argument: String) throws(SystemError) -> Bool {
+        guard let program = programs.first(where: FilePath.exists), let nothing = try? OpenFile("/dev/null", [.write])
+        else { return false }
+        let browser = try ChildProcess(
+            [program, argument], .isolated, input: nothing.descriptor, output: nothing.descriptor)
+        // A browser may run for as long as it is open: the command must not wait for it.
+        DispatchQueue.global().async { browser.wait() }
+        return true
     }
 }

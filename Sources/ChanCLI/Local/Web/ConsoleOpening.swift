@@ -1,0 +1,108 @@
+import ChanClient
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanSystem
+import ChanText
+
+/// Asks the node for a session of the console, and opens a browser with its code.
+struct ConsoleOpening: Sendable {
+    /// The time between two looks whether the browser has exchanged the code.
+    private static let pause = Duration.milliseconds(200)
+    /// The number of looks: the code is valid for 60 seconds.
+    private static let looks = 300
+
+    let scene: CommandContext
+    let address: NodeAddress
+    /// The parameters of `web.open`.
+    let params: JSONValue
+    let opensBrowser: Bool
+
+    /// - Throws: `node.unreachable` where no node runs, and the errors of `web.open`.
+    func run() async throws -> ExitStatus {
+        let session = try await scene.environment.connect(address, .connectOnly)
+        do {
+            let status = try await open(session.connection)
+            _ = await session.finish()
+            return status
+        } catch {
+            _ = await session.finish()
+            throw error
+        }
+    }
+
+    /// Prints an error with which the session was not opened.
+    func report(_ error: any Error) {
+        let report = (error as? RPCFault).map { ErrorReport($0) } ?? ErrorReport(unexpected: error)
+        try? scene.console.err.lines(report.lines(format: .human, style: scene.console.err.style))
+        try? scene.console.err.flush()
+    }
+
+    private func open(_ connection: Connection) async throws -> ExitStatus {
+        let answer = try await connection.call("web.open", params)
+        guard let url = answer[path: "url"]?.string, let code = answer[path: "code"]?.string,
+            let name = answer[path: "session"]?.string
+        else { throw RPCFault(.nodeProtocol, ["detail": "web.open has another answer"]) }
+        let link = "\(url)#\(code)"
+        guard opensBrowser else { return try printLink(link) }
+        guard let page = RedirectPage(to: link, named: name, in: directory), LinkOpener.open(page: page.path) else {
+            try scene.console.err.lines(["chanadm: no browser was started; open this address within 60 seconds:"])
+            return try printLink(link)
+        }
+        defer { page.remove() }
+        for _ in 0..<Self.looks {
+            if try await isOpen(name, connection) {
+                try scene.console.err.lines([
+                    "chanadm: the browser opened \(SafeText.line(name)) at \(SafeText.line(url))"
+                ])
+                return .success
+            }
+            try await Task.sleep(for: Self.pause)
+        }
+        try scene.console.err.lines([
+            "chanadm: the browser did not open the console within 60 seconds; try --no-browser"
+        ])
+        return .failure
+    }
+
+    private func printLink(_ link: String) throws -> ExitStatus {
+        try scene.console.out.lines([link])
+        try scene.console.out.flush()
+        return .success
+    }
+
+    private func isOpen(_ name: String, _ connection: Connection) async throws -> Bool {
+        let page = try await connection.call("web.sessions", ["limit": 1_000])
+        return page[path: "items"]?.array?.contains { $0[path: "name"]?.string == name } ?? false
+    }
+
+    /// A directory of this user alone.
+    private var directory: String? { scene.environment.variables["XDG_RUNTIME_DIR"] ?? (try? scene.home()) }
+}
+
+/// A page of mode 0600 that leads the browser to an address: as an argument of the browser, the address with its code
+/// would be in the list of processes.
+struct RedirectPage: Sendable {
+    let path: String
+
+    /// Writes the page.
+    /// - Returns: `nil` if it cannot be written.
+    init?(to link: String, named name: String, in directory: String?) {
+        guard let directory else { return nil }
+        let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        path = "\(directory)/chanadm-\(plain).html"
+        let target = link.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+        let text = """
+            <!doctype html>
+            <meta charset="utf-8">
+            <meta name="referrer" content="no-referrer">
+            <meta http-equiv="refresh" content="0; url=\(target)">
+            <title>chanadm</title>
+            <p><a href="\(target)">Open the console</a></p>
+
+            """
+        guard let file = try? LocalFile.create(path), (try? file.write(Array(text.utf8))) != nil else { return nil }
+    }
+
+    func remove() { FilePath.remove(path) }
+}

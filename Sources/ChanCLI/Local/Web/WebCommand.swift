@@ -1,0 +1,92 @@
+import ArgumentParser
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanText
+
+/// `chanadm web`: opens a session of the web console in a browser. Without a running node it serves one in the
+/// foreground.
+struct WebCommand: LocalCommand, CompletableCommand {
+    static let inputs = [
+        CommandSpec.Input("no_browser", .flag, option: "--no-browser", "Print the address."),
+        CommandSpec.Input("port", .text, option: "--port", "The port."),
+        CommandSpec.Input("for", .text, option: "--for", "The longest duration."),
+        CommandSpec.Input("read_only", .flag, option: "--read-only", "Only look."),
+        CommandSpec.Input("conversation", .conversation, option: "--conversation", "Only this conversation."),
+        CommandSpec.Input("max_severity", .text, option: "--max-severity", "The highest severity."),
+    ]
+
+    static let configuration = CommandConfiguration(
+        commandName: "web",
+        abstract: "Open the web console in a browser.",
+        discussion: """
+            Asks the running node for a session, and has it listen on loopback if it does not yet. Without a running node \
+            this command serves one until Ctrl-C. The browser gets a code for one use within 60 seconds.
+
+            For example:
+              chanadm web
+              chanadm web --read-only --conversation '#help' --for 1h
+              chanadm web --no-browser --port 7081
+            """,
+        subcommands: WebCommands.configuration.subcommands)
+
+    @Flag(help: "Print the address with the code instead of opening a browser, as for ssh -L.")
+    var noBrowser = false
+
+    @Option(
+        help: ArgumentHelp("The port on loopback, where the node does not listen for the console yet.", valueName: "n"))
+    var port: Int?
+
+    @Option(help: ArgumentHelp("End the session after this time. Default: 8h.", valueName: "15m|2h|3d"))
+    var `for`: String?
+
+    @Flag(help: "Only methods that change nothing.")
+    var readOnly = false
+
+    @Option(help: "Only calls about this channel or group. May be repeated.")
+    var conversation: [String] = []
+
+    @Option(help: "Only methods up to this severity: read, low, moderate or severe.")
+    var maxSeverity: String?
+
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: CommandContext) async throws -> ExitStatus {
+        let address = try scene.address()
+        let opening = ConsoleOpening(
+            scene: scene, address: address, params: try parameters(), opensBrowser: !noBrowser)
+        do { return try await opening.run() } catch let fault as RPCFault where fault.catalogueName == .nodeUnreachable
+        {
+            guard case .directory(let home) = address else { throw fault }
+            return await serve(home, opening, scene)
+        }
+    }
+
+    /// Serves the node in this process until it is stopped.
+    private func serve(_ home: String, _ opening: ConsoleOpening, _ scene: CommandContext) async -> ExitStatus {
+        var options = ListenOptions()
+        options.onReady = {
+            do { return try await opening.run() == .success } catch {
+                opening.report(error)
+                return false
+            }
+        }
+        let status = await scene.environment.serve(home, scene.settings[.socket], options)
+        return ExitStatus(rawValue: status) ?? .failure
+    }
+
+    /// - Throws: `UsageError` for a duration of another form.
+    private func parameters() throws(UsageError) -> JSONValue {
+        var params: JSONObject = ["read_only": .bool(readOnly)]
+        if !conversation.isEmpty { params["conversations"] = .array(conversation.map(JSONValue.string)) }
+        params["max_severity"] = maxSeverity.map(JSONValue.string)
+        params["port"] = port.map(JSONValue.integer)
+        if let text = self.for {
+            guard let seconds = DurationText.seconds(text) else {
+                throw UsageError("--for: ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+            }
+            params["for_s"] = .integer(seconds)
+        }
+        return .object(params)
+    }
+}
