@@ -91,6 +91,16 @@ import Testing
         #expect(try other.send("GET", "/session").status == 200)
     }
 
+    @Test func `revoking the token of a session ends it, and other tokens are no sessions`() throws {
+        let setup = try Setup()
+        let client = try setup.session()
+        let name = try #require(try client.send("GET", "/session").json()["name"] as? String)
+        try setup.world.run("alice", "token", "revoke", name)
+        #expect(try client.send("GET", "/session").status == 401)
+        #expect(try setup.world.fault("alice", "web", "end", "web:000000000000").name == "not_found.token")
+        #expect(try setup.world.fault("alice", "web", "end", "bot").name == "not_found.token")
+    }
+
     @Test func `other names, origins and sites are refused, before anything else`() throws {
         let setup = try Setup()
         let client = try setup.session()

@@ -59,9 +59,7 @@ extension Node {
         _ name: String, for request: Request
     ) async throws(ServiceError) -> (token: TokenOverview, report: ChangeReport) {
         guard name.hasPrefix(StoredToken.webSessionPrefix) else { throw .notFound(.token, name) }
-        let (token, report) = try await setToken(name, isRevoked: true, for: request)
-        webSessions.end(token.id)
-        return (token, report)
+        return try await setToken(name, isRevoked: true, for: request)
     }
 
     /// Lists the open sessions of the console, oldest first.

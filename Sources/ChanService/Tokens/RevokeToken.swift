@@ -27,7 +27,9 @@ extension Node {
                     old: before.map(FieldChange.Value.time), new: row.revokedAt.map(FieldChange.Value.time)))
             return .local
         }
-        return (try await token(reference), report)
+        let token = try await token(reference)
+        if isRevoked { webSessions.end(token.id) }
+        return (token, report)
     }
 
     /// Stops the token's jobs; a running step finishes first.
