@@ -1,4 +1,5 @@
 /** The form of a method in a dialog, and its result below. */
+import { sentenceOf } from "../node/rpc.js";
 import { openDialog } from "../view/dialog.js";
 import { button, h } from "../view/dom.js";
 import { safeText } from "../view/safe-text.js";
@@ -30,7 +31,7 @@ export async function openForm(context, name, preset = {}, done) {
             if (isRead && view) answer.replaceChildren(view); else dialog.close();
         } catch (error) {
             answer.replaceChildren(
-                h("p", { class: "bad" }, safeText(/** @type {any} */ (error).sentences ?? String(error))));
+                h("p", { class: "bad" }, safeText(sentenceOf(error))));
             if (error instanceof FieldError) error.input.focus();
             else form.fields.find(({ param }) => param.name === /** @type {any} */ (error).data?.param)?.input.focus();
         } finally {

@@ -23,6 +23,13 @@ export class RPCFault extends Error {
     }
 }
 
+/**
+ * An error as sentences for people.
+ * @param {any} error
+ * @returns {string}
+ */
+export const sentenceOf = (error) => error?.sentences ?? error?.message ?? String(error);
+
 /** @param {string} text */
 const capitalized = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

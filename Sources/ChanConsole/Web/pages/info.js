@@ -1,4 +1,5 @@
 /** The panel about the conversation, by the reader's role. */
+import { sentenceOf } from "../node/rpc.js";
 import { openForm } from "../contract/form-dialog.js";
 import { button, h } from "../view/dom.js";
 import { duration } from "../view/formats.js";
@@ -61,7 +62,7 @@ function linkPart(context, isManager) {
                 button("Copy the link", () => copyText(status, url, "link")), button("QR code", () => showQR(context)));
             if (isManager) place.append(button("Manage links", () => shell.go(`c/${conversation?.id}/links`)));
         })
-        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, error.sentences ?? String(error))));
+        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, sentenceOf(error))));
     return place;
 }
 
@@ -80,7 +81,7 @@ function retentionPart({ rpc, conversation }, change) {
     const text = h("p", {}, "…");
     rpc.call("conversation.preferences", { conversation: conversation?.id }).then(({ time_to_live_s: time }) => {
         text.textContent = time ? `Messages disappear after ${duration(time)}.` : "Messages are kept.";
-    }).catch((error) => { text.textContent = error.sentences ?? String(error); });
+    }).catch((error) => { text.textContent = sentenceOf(error); });
     return h("div", {}, text, change);
 }
 
@@ -109,6 +110,6 @@ function leavePart({ rpc, conversation }, form) {
 function lateList({ rpc }, method, params, line) {
     const list = h("ul", {});
     rpc.call(method, params).then(({ items }) => list.replaceChildren(...items.map(line)))
-        .catch((error) => list.replaceChildren(h("li", { class: "faint" }, error.sentences ?? String(error))));
+        .catch((error) => list.replaceChildren(h("li", { class: "faint" }, sentenceOf(error))));
     return list;
 }

@@ -1,4 +1,5 @@
 /** A page that shows a list of the contract: filters above, actions on each row, the next page at the end. */
+import { sentenceOf } from "../node/rpc.js";
 import { loadContract } from "../contract/contract.js";
 import { plainColumns, tableView } from "../contract/table.js";
 import { button, h } from "../view/dom.js";
@@ -70,7 +71,7 @@ export class ListPage {
             this.cursor = result.next_cursor;
             this.draw(contract.method(method));
         } catch (error) {
-            this.body.replaceChildren(h("p", { class: "bad" }, /** @type {any} */ (error).sentences ?? String(error)));
+            this.body.replaceChildren(h("p", { class: "bad" }, sentenceOf(error)));
         }
     }
 

@@ -1,4 +1,5 @@
 /** The commands of the timeline: on the current message, on all selected ones, and on the view. */
+import { sentenceOf } from "../node/rpc.js";
 import { itemOf } from "../node/items.js";
 import { runsOf } from "../text/runs.js";
 import { emoji } from "../text/emoji-names.js";
@@ -176,7 +177,7 @@ export class MessageActions {
             status.say(done);
         } catch (error) {
             const before = count > 0 ? `${counted(count, "message")} done. ` : "";
-            status.say(before + (/** @type {any} */ (error).sentences ?? error));
+            status.say(before + sentenceOf(error));
         }
     }
 

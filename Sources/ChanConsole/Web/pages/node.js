@@ -1,4 +1,5 @@
 /** The node itself: what it is, whether it is sound, its jobs and profiles. */
+import { sentenceOf } from "../node/rpc.js";
 import { loadContract } from "../contract/contract.js";
 import { openForm } from "../contract/form-dialog.js";
 import { resultView } from "../contract/table.js";
@@ -41,6 +42,6 @@ function section({ rpc }, title, name, params) {
     const body = h("div", {}, "…");
     Promise.all([loadContract(), rpc.call(name, params)]).then(([contract, result]) => {
         body.replaceChildren(resultView(contract.method(name), result) ?? "Nothing.");
-    }).catch((error) => body.replaceChildren(h("p", { class: "faint" }, error.sentences ?? String(error))));
+    }).catch((error) => body.replaceChildren(h("p", { class: "faint" }, sentenceOf(error))));
     return h("section", {}, h("h2", {}, title), body);
 }

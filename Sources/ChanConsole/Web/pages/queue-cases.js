@@ -1,4 +1,5 @@
 /** What belongs to a case of the queue: the person's earlier cases, and several actions on one report. */
+import { sentenceOf } from "../node/rpc.js";
 import { openForm } from "../contract/form-dialog.js";
 import { choose } from "../view/dialog.js";
 import { h } from "../view/dom.js";
@@ -22,7 +23,7 @@ export function earlierCases(context, item) {
         if (isRead) return;
         isRead = true;
         body.replaceChildren(
-            ...await linesOf(context, item, from.id).catch((error) => [String(error.sentences ?? error)]));
+            ...await linesOf(context, item, from.id).catch((error) => [sentenceOf(error)]));
     };
     return h("details", { ontoggle }, h("summary", {}, `Earlier cases of ${safeLine(from.name)}`), body);
 }

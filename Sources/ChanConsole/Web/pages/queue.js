@@ -2,6 +2,7 @@
  * What waits for an answer, in all conversations, with keys: j k move, Enter opens, a accepts, x refuses, v selects.
  * What others decide goes at once; nothing is done twice.
  */
+import { sentenceOf } from "../node/rpc.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { fullTime, grouped, spaced } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
@@ -73,7 +74,7 @@ export class QueuePage {
             const { items } = await this.context.rpc.call("inbox.list", { limit: 1_000 });
             this.show(items);
         } catch (error) {
-            this.note.textContent = /** @type {any} */ (error).sentences ?? String(error);
+            this.note.textContent = sentenceOf(error);
         }
     }
 

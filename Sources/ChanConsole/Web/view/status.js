@@ -2,6 +2,7 @@
  * The polite status line. News are told at once, but at most once in 5 s; what came meanwhile is one sentence then.
  * Answers to the reader's own actions are told at once.
  */
+import { sentenceOf } from "../node/rpc.js";
 import { h } from "./dom.js";
 
 const INTERVAL = 5_000;
@@ -34,7 +35,7 @@ export class StatusLine {
     }
 
     /** @param {unknown} error */
-    fail(error) { this.say(/** @type {any} */ (error)?.sentences ?? String(error)); }
+    fail(error) { this.say(sentenceOf(error)); }
 
     /**
      * Counts news of a conversation.
