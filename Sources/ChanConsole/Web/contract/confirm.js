@@ -29,8 +29,8 @@ export function askForPlan(method, plan, kind, name) {
     return new Promise((resolve) => {
         /** @type {string | undefined | null} */
         let answer = null;
-        const field =
-            kind === "name" ? h("input", { id: "confirm-name", autocomplete: "off", spellcheck: "false" }) : null;
+        const props = { id: "confirm-name", autocomplete: "off", spellcheck: "false" };
+        const field = kind === "name" ? h("input", props) : null;
         const wrong = h("p", { class: "bad", role: "alert" });
         const accept = () => {
             if (field && field.value.trim() !== name) {
@@ -41,19 +41,11 @@ export function askForPlan(method, plan, kind, name) {
             answer = field ? field.value.trim() : undefined;
             dialog.close();
         };
-        const dialog = openDialog(`${method.summary}?`,
-            [
-                planView(plan),
-                field
-                    && h("div", { class: "field" },
-                        h("label",
-                            { for: "confirm-name"
-                            },
-                            `Type ${name} to confirm`),
-                        field),
-                wrong,
-            ],
-            [button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close())]);
+        const label = h("label", { for: "confirm-name" }, `Type ${name} to confirm`);
+        const content = [planView(plan), field && h("div", { class: "field" }, label, field), wrong];
+        const dialog = openDialog(`${method.summary}?`, content, [
+            button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close()),
+        ]);
         field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
         dialog.addEventListener("close", () => resolve(answer));
     });

@@ -90,8 +90,8 @@ export class Contract {
      */
     arguments(method, words) {
         const all = this.params(method);
-        const places = all.filter(({ positional }) => positional)
-                           .sort((one, other) => (one.positional ?? 0) - (other.positional ?? 0));
+        const places = all.filter(({ positional }) => positional);
+        places.sort((one, other) => (one.positional ?? 0) - (other.positional ?? 0));
         /** @type {Record<string, any>} */
         const params = {};
         for (let index = 0; index < words.length; index += 1) {

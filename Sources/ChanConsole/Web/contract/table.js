@@ -93,8 +93,8 @@ export function tableView(items, columns, { label, actions, empty = "Nothing." }
  * @param {Column[]} columns
  */
 export function objectView(object, columns) {
-    const shown = columns.map((column) => ({ title: column.title, value: cell(object, column) }))
-                      .filter(({ value }) => value !== "");
+    const all = columns.map((column) => ({ title: column.title, value: cell(object, column) }));
+    const shown = all.filter(({ value }) => value !== "");
     return h("dl", {}, shown.flatMap(({ title, value }) => [h("dt", {}, heading(title)), h("dd", {}, value)]));
 }
 
@@ -113,10 +113,11 @@ export const plainColumns = (object) => Object.keys(object ?? {}).map((field) =>
  */
 export function resultView(method, result) {
     const { result: { shape, fields }, columns } = method;
-    if (shape === "list")
+    if (shape === "list") {
         return tableView(result.items, columns ?? plainColumns(result.items[0]), { label: method.summary });
+    }
     const object = shape === "change" && fields?.[0] ? result[fields[0].name] : result;
     if (object === undefined || object === null) return null;
-    return typeof object === "object" ? objectView(object, columns ?? plainColumns(object))
-                                      : h("p", {}, safeText(String(object)));
+    if (typeof object !== "object") return h("p", {}, safeText(String(object)));
+    return objectView(object, columns ?? plainColumns(object));
 }

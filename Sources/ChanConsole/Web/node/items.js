@@ -149,3 +149,17 @@ function anchorParams(anchor) {
     if ("entry" in anchor) return { entry: Math.max(anchor.entry, 0) };
     return { at: new Date(anchor.time).toISOString() };
 }
+
+/**
+ * A row for an own message until the node answers.
+ * @param {string} text
+ * @param {string} me
+ * @returns {Item}
+ */
+export function pendingItem(text, me) {
+    const message = {
+        id: crypto.randomUUID().replaceAll("-", ""), seq: 0, at: new Date().toISOString(), kind: "message", text,
+        author: { id: me, name: "" }, delivery: { state: "queued" },
+    };
+    return itemOf(message, me, "");
+}

@@ -3,10 +3,11 @@
  * node did not accept comes back to be written again.
  */
 import { hindrance } from "../node/conversations.js";
-import { itemOf, localDay } from "../node/items.js";
+import { itemOf, pendingItem } from "../node/items.js";
 import { button, h } from "../view/dom.js";
 import { shortened } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
+import { ComposeFiles } from "./compose-files.js";
 
 /** @typedef {{type: "post"} | {type: "reply", id: string} | {type: "edit", id: string}} Purpose */
 
@@ -19,8 +20,7 @@ export class ComposeBox {
         this.page = page;
         /** @type {Purpose} */
         this.purpose = { type: "post" };
-        /** @type {import("../media/upload.js").Attachment[]} */
-        this.files = [];
+        this.files = new ComposeFiles(context, page.id);
         this.field = h("textarea", {
             id: "compose",
             rows: 1,
@@ -33,11 +33,10 @@ export class ComposeBox {
             onpaste: (/** @type {ClipboardEvent} */ event) => this.paste(event),
         });
         this.about = h("div", { class: "about", hidden: true });
-        this.attached = h("ul", { class: "attached", hidden: true });
         this.send = button("Send", () => this.submit(), { class: "primary" });
-        this.attach = button("Attach", () => this.chooseFiles());
+        this.attach = button("Attach", () => this.files.choose());
         this.why = h("p", { class: "why", hidden: true });
-        this.element = h("div", { class: "compose" }, this.about, this.attached, this.why,
+        this.element = h("div", { class: "compose" }, this.about, this.files.element, this.why,
             h("div", { class: "compose-line" }, this.field, this.attach, this.send),
             h("span", { id: "compose-hint", class: "sr" },
                 "Enter sends, Shift-Enter begins a line, Tab completes a name after @, # or :"));
@@ -110,17 +109,15 @@ export class ComposeBox {
 
     async submit() {
         const text = this.field.value;
-        const files = this.files.filter(({ id }) => id !== null);
-        if (files.length < this.files.length)
-            return this.context.status.say("The files are still on their way to the relays.");
+        const files = this.files.list;
+        if (!this.files.areReady) return this.context.status.say("The files are still on their way to the relays.");
         if (text.trim() === "" && files.length === 0) return undefined;
         if (new TextEncoder().encode(text).length > TEXT_BYTES) {
             return this.context.status.say(`The text has more than ${TEXT_BYTES / 1000} KB; shorten it.`);
         }
         const purpose = this.purpose;
         this.field.value = "";
-        this.files = [];
-        this.drawFiles();
+        this.files.set([]);
         sessionStorage.removeItem(this.draftKey);
         if (purpose.type === "edit") {
             this.cancel();
@@ -153,7 +150,7 @@ export class ComposeBox {
      */
     async post(text, purpose, files) {
         const { page, context } = this;
-        const pending = { item: this.pendingItem(text), text: text || "a file" };
+        const pending = { item: pendingItem(text, page.me), text: text || "a file" };
         page.view.handle({ type: "sending", pending });
         try {
             const { message } = await context.rpc.call("message.post", {
@@ -166,30 +163,10 @@ export class ComposeBox {
         } catch (error) {
             page.view.handle({ type: "settled", pending, item: null });
             if (this.field.value === "") this.field.value = text;
-            this.files = files;
-            this.drawFiles();
+            this.files.set(files);
             this.changed();
             context.status.fail(error);
         }
-    }
-
-    /**
-     * A row for a message until the node answers.
-     * @private
-     * @param {string} text
-     * @returns {import("../timeline/types.js").Item}
-     */
-    pendingItem(text) {
-        const at = Date.now();
-        const content = {
-            author: "", authorID: this.page.me, text, mentions: [], replyTo: null, quote: null, forwardedFrom: null,
-            files: [], linkPreview: null, reactions: [], isEdited: false, isPinned: false, isImported: false,
-            isDatedAhead: false, refusal: null, expiresAt: null, seq: 0,
-        };
-        return {
-            id: crypto.randomUUID().replaceAll("-", ""), entry: null, author: this.page.me, at, day: localDay(at),
-            kind: { name: "pending" }, isMine: true, mentionsReader: false, revision: 0, content,
-        };
     }
 
     // MARK: - Writing
@@ -250,7 +227,7 @@ export class ComposeBox {
         const files = [...event.clipboardData?.files ?? []];
         if (files.length === 0) return;
         event.preventDefault();
-        this.addFiles(files);
+        this.files.add(files);
     }
 
     /** @private */
@@ -278,38 +255,5 @@ export class ComposeBox {
         const lines =
             this.field.value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
         this.field.rows = Math.min(8, Math.max(1, lines));
-    }
-
-    // MARK: - Files
-
-    /** @private */
-    chooseFiles() {
-        const input =
-            h("input", { type: "file", multiple: true, onchange: () => this.addFiles([...input.files ?? []]) });
-        input.click();
-    }
-
-    /** @param {File[]} files */
-    async addFiles(files) {
-        const { attach } = await import("../media/upload.js");
-        for (const file of files.slice(0, 10 - this.files.length)) {
-            const attachment = attach(this.context, this.page.id, file, () => this.drawFiles());
-            this.files.push(attachment);
-        }
-        this.drawFiles();
-        this.focus();
-    }
-
-    /** @private */
-    drawFiles() {
-        this.files = this.files.filter((each) => !each.isFailed);
-        this.attached.hidden = this.files.length === 0;
-        this.attached.replaceChildren(...this.files.map((each) => h("li", {},
-            h("span", {}, `${safeLine(each.name)} ${each.state}`),
-            button("Remove", () => {
-                each.cancel();
-                this.files = this.files.filter((other) => other !== each);
-                this.drawFiles();
-            }, { "aria-label": `Remove ${safeLine(each.name)}` }))));
     }
 }

@@ -24,25 +24,31 @@ function sections({ message, versions, deliveries, receipts, reports, proof, rea
         ["Id", message.id], ["Sealed for", readers === undefined ? null : `${grouped(readers)} members`],
         ["Disappears", message.expires_at ? fullTime(message.expires_at) : null],
     ];
+    const shown = facts.filter(([, value]) => value !== null);
     return [
-        h("dl", {}, facts.flatMap(([name,
-            value]) => (value === null ? [] : [h("dt", {}, name), h("dd", {}, safeText(String(value)))]))),
+        h("dl", {}, shown.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, safeText(String(value)))])),
         list("Earlier texts", versions, ({ at, text }) => `${fullTime(at)}: ${text}`),
-        list("Forwarded from", message.forwarded, ({ name }) => name),
-        list("Relays", deliveries,
-            ({ relay, held, cosigned, seen_at: seen }) => `${relay}: ${
-                cosigned   ? "holds and cosigned it"
-                    : held ? "holds it"
-                           : "does not show it"}${seen ? `, seen ${fullTime(seen)}` : ""}`),
+        list("Forwarded from", message.forwarded, ({ name }) => name), list("Relays", deliveries, deliveryText),
         list("Members known to have it", receipts, ({ member, at }) => `${member.name}, ${fullTime(at)}`),
-        list(
-            "Reports", reports, ({ state, at, text }) => `${spaced(state)}, ${fullTime(at)}${text ? `: ${text}` : ""}`),
-        h("h3", {}, "Proof"),
-        proof ? h("p", {},
-                    `It stands in the signed log of ${grouped(proof.size)} entries, cosigned by ${
-                        proof.cosigners.join(", ") || "no relay"}. Root ${proof.root}.`)
-              : h("p", {}, "No signed state of the log covers it yet."),
+        list("Reports", reports, reportText), h("h3", {}, "Proof"), h("p", {}, proofText(proof)),
     ];
+}
+
+/** @param {any} delivery */
+function deliveryText({ relay, held, cosigned, seen_at: seen }) {
+    const state = cosigned ? "holds and cosigned it" : held ? "holds it" : "does not show it";
+    return `${relay}: ${state}${seen ? `, seen ${fullTime(seen)}` : ""}`;
+}
+
+/** @param {any} report */
+const reportText = ({ state, at, text }) => `${spaced(state)}, ${fullTime(at)}${text ? `: ${text}` : ""}`;
+
+/** @param {any} proof */
+function proofText(proof) {
+    if (!proof) return "No signed state of the log covers it yet.";
+    const cosigners = proof.cosigners.join(", ") || "no relay";
+    const size = grouped(proof.size);
+    return `It stands in the signed log of ${size} entries, cosigned by ${cosigners}. Root ${proof.root}.`;
 }
 
 /** @param {string} title @param {any[] | undefined} items @param {(item: any) => string} text */

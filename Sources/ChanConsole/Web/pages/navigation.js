@@ -32,12 +32,9 @@ export function navigation(list, current, page, waiting) {
 function conversationLink(conversation, isOpen, page) {
     const { id, kind, unread, unread_mentions: mentions, muted } = conversation;
     const name = `${kind === "channel" ? "#" : ""}${safeLine(displayName(conversation))}`;
-    const badge = unread > 0
-        && h("span", { class: mentions > 0 ? "badge mention"
-                   : muted                  ? "badge quiet"
-                                            : "badge" },
-            unread >= 10_000 ? "10,000+" : grouped(unread),
-            h("span", { class: "sr" }, ` unread${mentions > 0 ? ", mentions you" : ""}`));
+    const kindOfBadge = mentions > 0 ? "badge mention" : muted ? "badge quiet" : "badge";
+    const badge = unread > 0 && h("span", { class: kindOfBadge }, unread >= 10_000 ? "10,000+" : grouped(unread),
+        h("span", { class: "sr" }, ` unread${mentions > 0 ? ", mentions you" : ""}`));
     return h("li", {}, anchor(`c/${id}`, [h("span", {}, name), badge], isOpen && page === "timeline"));
 }
 

@@ -37,15 +37,20 @@ async function linesOf({ rpc }, { conversation, id }, person) {
     const concerns = reports.items.filter((/** @type {any} */ each) => each.id !== id
         && [each.member?.id, each.message_author?.id, each.opened_by?.id].includes(person));
     const lines = [
-        ...concerns.map((/** @type {any} */ { at, kind, state, excerpt, text, message_author : author }) =>
-                            `${fullTime(at)}: ${spaced(kind)}${author?.id === person ? " against them" : ""}, ${
-                                spaced(state)}: ${text ?? excerpt ?? ""}`),
-        ...history.items.map((/** @type {any} */ { at, summary, reason }) =>
-                                 `${fullTime(at)}: ${summary}${reason ? `: ${reason}` : ""}`),
+        ...concerns.map((/** @type {any} */ each) => caseText(each, person)), ...history.items.map(historyText),
     ];
     return lines.length === 0 ? [h("p", { class: "faint" }, "None.")]
         : [h("ul", {}, lines.map((line) => h("li", {}, safeLine(line))))];
 }
+
+/** @param {any} report @param {string} person */
+function caseText({ at, kind, state, excerpt, text, message_author: author }, person) {
+    const against = author?.id === person ? " against them" : "";
+    return `${fullTime(at)}: ${spaced(kind)}${against}, ${spaced(state)}: ${text ?? excerpt ?? ""}`;
+}
+
+/** @param {any} statement */
+const historyText = ({ at, summary, reason }) => `${fullTime(at)}: ${summary}${reason ? `: ${reason}` : ""}`;
 
 /**
  * Several actions on one report; the case stays open until it is resolved.

@@ -17,12 +17,19 @@ export function open(context) {
             const [noun] = method.name.split(".");
             nouns.set(noun, [...nouns.get(noun) ?? [], method]);
         }
-        list.append(...[...nouns].map(
-            ([noun, methods]) => h("details", {}, h("summary", {}, noun),
-                h("ul", {},
-                    methods.map((/** @type {import("../contract/contract.js").Method} */ { name, summary }) =>
-                                    h("li", {}, button(summary, () => openForm(context, name), { class: "inline" }),
-                                        h("span", { class: "faint" }, ` ${name}`)))))));
+        list.append(...[...nouns].map(([noun, methods]) => nounView(context, noun, methods)));
     }).catch((error) => context.status.fail(error));
     return { element, title: "All commands", focus: () => title.focus() };
+}
+
+/**
+ * @param {import("./shell.js").PageContext} context
+ * @param {string} noun
+ * @param {import("../contract/contract.js").Method[]} methods
+ */
+function nounView(context, noun, methods) {
+    const lines = methods.map(({ name, summary }) => h("li", {},
+        button(summary, () => openForm(context, name), { class: "inline" }),
+        h("span", { class: "faint" }, ` ${name}`)));
+    return h("details", {}, h("summary", {}, noun), h("ul", {}, lines));
 }

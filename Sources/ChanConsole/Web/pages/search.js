@@ -48,7 +48,7 @@ class SearchBar {
     }
 
     open() {
-        this.page.panel.replaceChildren(this.element);
+        showPanel(this.page, this.element);
         this.field.focus();
         this.field.select();
     }
@@ -105,7 +105,17 @@ export function openDate(context, page) {
         (await page.actions()).closePanel();
         return page.view.handle({ type: "jumped", anchor: { time } });
     };
-    page.panel.replaceChildren(h("div", {}, field, button("Go", jump),
+    showPanel(page, h("div", {}, field, button("Go", jump),
         button("Close", async () => (await page.actions()).closePanel())));
     field.focus();
+}
+
+/**
+ * Shows an element above the timeline, beside the bar of what is selected.
+ * @param {TimelinePage} page
+ * @param {HTMLElement} element
+ */
+function showPanel({ panel }, element) {
+    const bar = panel.querySelector(".selection");
+    panel.replaceChildren(element, ...(bar ? [bar] : []));
 }

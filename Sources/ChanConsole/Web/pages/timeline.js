@@ -81,7 +81,7 @@ export class TimelinePage {
             onLink: async (url) => (await import("../view/link-dialog.js")).openLink(url),
             onConversation: (name) => this.openConversation(name),
             onQuote: (id) => this.view.handle({ type: "jumped", anchor: { item: id } }),
-            onReaction: async (id, emoji, isMine) => (await this.actions()).react(id, emoji, isMine),
+            onReaction: async (id, emoji, isMine) => (await this.actions()).calls.react(id, emoji, isMine),
             onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
             onMenu: async (id, anchor) => (await this.actions()).openMenu(id, anchor),
             onSave: async (file) => (await import("../media/download.js")).save(file, this.id, this.context.status),

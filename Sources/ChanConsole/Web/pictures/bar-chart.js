@@ -17,16 +17,14 @@ export function barChart(title, rows, parts, isStacked = true) {
         rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
     const largest = Math.max(1, ...sums);
     const scale = (/** @type {number} */ value) => ((WIDTH - LABEL) * value) / largest;
-    const bars = rows.map((row, index) => svg("g", { transform: `translate(0 ${index * ROW})` },
-                              svg("text", { x: 0, y: 17, class: "chart-name" }, row.name.slice(0, 18)),
-                              barsOf(row.values, scale, isStacked)));
+    const bars = rows.map(({ name, values }, index) => {
+        const text = svg("text", { x: 0, y: 17, class: "chart-name" }, name.slice(0, 18));
+        return svg("g", { transform: `translate(0 ${index * ROW})` }, text, barsOf(values, scale, isStacked));
+    });
     const picture = svg("svg", {
-        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`,
-        role: "img",
+        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`, role: "img", class: "chart",
         "aria-label": `${title}; the table below has the numbers`,
-        class: "chart",
-    },
-        bars);
+    }, bars);
     const legend = h("ul", { class: "legend" }, parts.map((part, index) => h("li", { class: `part-${index}` }, part)));
     return h("figure", { class: "chart-figure" }, h("figcaption", {}, title), legend, picture,
         h("details", {}, h("summary", {}, "As a table"), tableOf(title, rows, parts)));
@@ -50,9 +48,9 @@ function barsOf(values, scale, isStacked) {
 }
 
 /** @param {string} title @param {{name: string, values: number[]}[]} rows @param {string[]} parts */
-const tableOf = (title, rows, parts) => h("table", { "aria-label": title },
-    h("thead", {},
-        h("tr", {}, h("th", { scope: "col" }, "Name"), parts.map((part) => h("th", { scope: "col" }, part)))),
-    h("tbody", {},
-        rows.map(({ name, values }) => h("tr", {}, h("th", { scope: "row" }, name),
-                     values.map((value) => h("td", { class: "number" }, grouped(value)))))));
+function tableOf(title, rows, parts) {
+    const head = h("tr", {}, ["Name", ...parts].map((part) => h("th", { scope: "col" }, part)));
+    const body = rows.map(({ name, values }) => h("tr", {}, h("th", { scope: "row" }, name),
+        values.map((value) => h("td", { class: "number" }, grouped(value)))));
+    return h("table", { "aria-label": title }, h("thead", {}, head), h("tbody", {}, body));
+}

@@ -128,21 +128,22 @@ function bodyNodes({ item, flags }, content, options) {
     shownText?.querySelectorAll(".spoiler").forEach((spoiler) => {
         spoiler.addEventListener("click", () => options.onToggle(item.id, "spoiler"));
     });
-    const isCut = text !== content.text;
     const below = notice(item.kind, content);
     return [
         quoteView(content, options),
         forwardView(content),
         shownText,
-        isCut || isOpen ? button(isOpen ? "Show less" : "Show all", () => options.onToggle(item.id, "expanded"),
-                              { class: "inline" })
-                        : null,
+        text !== content.text || isOpen ? more(item.id, isOpen, options) : null,
         content.files.length > 0 ? filesView(content.files, options) : null,
         previewView(content, options),
         reactionsView(item.id, content, options),
         below && h("div", { class: `notice ${below.tone}` }, below.text),
     ];
 }
+
+/** @param {string} id @param {boolean} isOpen @param {RowOptions} options */
+const more = (id, isOpen, { onToggle }) =>
+    button(isOpen ? "Show less" : "Show all", () => onToggle(id, "expanded"), { class: "inline" });
 
 /** @param {string} text */
 function beginning(text) {
