@@ -135,7 +135,7 @@ export class ComposeBox {
             const { message: changed } = await context.rpc.call("message.edit", {
                 conversation: page.id, message, text, request_key: crypto.randomUUID(),
             });
-            if (changed) page.show(itemOf(changed, page.me, page.title), false);
+            if (changed) page.source.show(itemOf(changed, page.me, page.title), false);
         } catch (error) {
             this.begin({ type: "edit", id: message }, text, "");
             context.status.fail(error);
@@ -158,7 +158,7 @@ export class ComposeBox {
                 ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}), request_key: crypto.randomUUID(),
             });
             const item = message ? itemOf(message, page.me, page.title) : null;
-            if (item) page.remember([item]);
+            if (item) page.source.remember([item]);
             page.view.handle({ type: "settled", pending, item });
         } catch (error) {
             page.view.handle({ type: "settled", pending, item: null });
@@ -207,7 +207,7 @@ export class ComposeBox {
         const { emoji } = await import("../text/emoji-names.js");
         this.completion ??= new Completion();
         const result = this.completion.complete(this.draft, isBackward, {
-            members: await this.page.people(),
+            members: await this.page.source.people(),
             conversations: this.context.conversations.list.map(({ name }) => name),
             emoji,
         });

@@ -36,7 +36,7 @@ export class MessageCalls {
                 });
                 count += 1;
                 if (result.message && params.to === undefined) {
-                    this.page.show(itemOf(result.message, this.page.me, this.page.title), false);
+                    this.page.source.show(itemOf(result.message, this.page.me, this.page.title), false);
                 }
                 if (result.outcome === "submitted") done = done.replace(/\.$/, "; the origin has not answered yet.");
             }
@@ -54,7 +54,7 @@ export class MessageCalls {
             const { message } = await this.context.rpc.call(isMine ? "message.unreact" : "message.react", {
                 conversation: this.page.id, message: id, emoji: sign, request_key: crypto.randomUUID(),
             });
-            if (message) this.page.show(itemOf(message, this.page.me, this.page.title), false);
+            if (message) this.page.source.show(itemOf(message, this.page.me, this.page.title), false);
         } catch (error) {
             this.context.status.fail(error);
         }

@@ -1,19 +1,15 @@
 /** One conversation: its timeline, the button to the end, and the box for writing. */
 import { displayName, hindrance } from "../node/conversations.js";
-import { DeliveryWatch } from "../node/delivery.js";
-import { itemOf, pageOf, pageParams } from "../node/items.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
 import { TimelineView } from "../view/timeline-view.js";
 import { ComposeBox } from "./compose.js";
+import { TimelineSource } from "./timeline-source.js";
 
 /** @typedef {import("../timeline/types.js").Action} Action */
 /** @typedef {import("../timeline/types.js").Anchor} Anchor */
-/** @typedef {import("../timeline/types.js").Item} Item */
 
-/** The items on one side of an anchor that a node returns at most. */
-const PAGE_LIMIT = 200;
 /** When the parts that the first page does not need are loaded: milliseconds after it. */
 const AHEAD = 3_000;
 /**
@@ -35,11 +31,7 @@ export class TimelinePage {
         /** @type {import("./message-actions.js").MessageActions | null} */
         this.loadedActions = null;
         this.unreadAtOpening = conversation.unread;
-        /** @type {Map<string, string>} */
-        this.names = new Map();
-        /** @type {Promise<string[]> | null} */
-        this.members = null;
-        this.delivery = new DeliveryWatch((id) => this.askDelivery(id));
+        this.source = new TimelineSource(context, this);
         this.options = this.rowOptions();
         this.view = new TimelineView(this.options, (actions) => this.perform(actions));
         this.view.box.dataset.conversation = this.id;
@@ -68,7 +60,7 @@ export class TimelinePage {
         this.isOpen = false;
         places.set(this.id, this.view.timeline.place);
         this.compose.close();
-        this.delivery.close();
+        this.source.close();
         this.view.close();
         this.abort.abort();
     }
@@ -77,7 +69,7 @@ export class TimelinePage {
     rowOptions() {
         return {
             isBare: false, matches: new Map(), conversation: this.id, unread: () => this.unreadAtOpening,
-            nameOf: (id) => this.names.get(id) ?? "somebody",
+            nameOf: (id) => this.source.names.get(id) ?? "somebody",
             onLink: async (url) => (await import("../view/link-dialog.js")).openLink(url),
             onConversation: (name) => this.openConversation(name),
             onQuote: (id) => this.view.handle({ type: "jumped", anchor: { item: id } }),
@@ -103,7 +95,7 @@ export class TimelinePage {
         const { signal } = this.abort;
         const { feed, conversations } = this.context;
         const ends = [
-            feed.on((event) => { if (event.conversation === this.id) this.receive(event); }),
+            feed.on((event) => { if (event.conversation === this.id) this.source.receive(event); }),
             feed.onGap(() => this.view.handle({ type: "opened", anchor: this.view.timeline.place })),
             conversations.on(() => this.drawHead()),
         ];
@@ -136,102 +128,15 @@ export class TimelinePage {
     perform(actions) {
         for (const action of actions) {
             switch (action.type) {
-            case "load": this.load(action.request, action.anchor, action.before, action.after); break;
-            case "markRead": this.mark("conversation.mark_read", action.id); break;
-            case "markUnread": this.mark("conversation.mark_unread", action.id); break;
+            case "load": this.source.load(action); break;
+            case "markRead": this.source.mark("conversation.mark_read", action.id); break;
+            case "markUnread": this.source.mark("conversation.mark_unread", action.id); break;
             case "announce":
                 if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages);
                 break;
             }
         }
         this.drawEndButton();
-    }
-
-    /** @private @param {number} request @param {Anchor} anchor @param {number} before @param {number} after */
-    async load(request, anchor, before, after) {
-        this.view.list.setAttribute("aria-busy", "true");
-        try {
-            const sizes = /** @type {const} */ ([Math.min(before, PAGE_LIMIT), Math.min(after, PAGE_LIMIT)]);
-            const result = await this.context.rpc.call("message.page", pageParams(this.id, anchor, ...sizes));
-            if (!this.isOpen) return;
-            const { page, unordered } = pageOf(result, this.me, this.title);
-            if (this.view.timeline.pages.opening?.request === request) this.unreadAtOpening = page.unread;
-            this.remember([...page.items, ...unordered]);
-            this.view.handle({ type: "pageLoaded", request, page });
-            if (unordered.length > 0) this.view.handle({ type: "arrived", items: unordered });
-        } catch (error) {
-            if (!this.isOpen) return;
-            const retryable = /** @type {any} */ (error).data?.retryable ?? false;
-            this.view.handle({ type: "pageFailed", request, retryable });
-            if (!retryable) this.context.status.fail(error);
-        } finally {
-            this.view.list.setAttribute("aria-busy", "false");
-        }
-    }
-
-    /**
-     * What items show, before the model hears of them.
-     * @param {Item[]} items
-     */
-    remember(items) {
-        for (const { author, content } of items) if (content) this.names.set(author, content.author);
-        this.view.setContents(items);
-        this.delivery.note(items);
-    }
-
-    /**
-     * Whether a message is still on its way.
-     * @private
-     * @param {string} id
-     */
-    async askDelivery(id) {
-        const message = await this.context.rpc.call("message.show", { conversation: this.id, message: id });
-        if (!this.isOpen) return false;
-        const item = itemOf(message, this.me, this.title);
-        this.remember([item]);
-        this.view.handle({ type: "changed", items: [item] });
-        return ["pending", "provisional"].includes(item.kind.name);
-    }
-
-    /** @private @param {import("../node/feed.js").NodeEvent} event */
-    receive(event) {
-        const message = event.data?.message;
-        if (!message) return;
-        const item = itemOf(message, this.me, this.title);
-        // The entry that says the item is its own; a later one changes it.
-        const isNew = item.entry === null || item.entry === event.entry;
-        this.show(item, isNew);
-    }
-
-    /**
-     * Shows an item that arrived or changed.
-     * @param {Item} item
-     * @param {boolean} isNew
-     */
-    show(item, isNew) {
-        this.remember([item]);
-        this.view.handle({ type: isNew ? "arrived" : "changed", items: [item] });
-    }
-
-    /** @private @param {string} method @param {string} message */
-    async mark(method, message) {
-        try {
-            await this.context.rpc.call(method, { conversation: this.id, message });
-        } catch {
-            // The next row that is read marks again.
-        }
-    }
-
-    /** The members, and the people who spoke in what is loaded with the time of their last message. */
-    async people() {
-        this.members ??= this.context.rpc.call("member.list", { conversation: this.id, limit: 1_000, fields: ["name"] })
-            .then(({ items }) => items.map((/** @type {{name: string}} */ { name }) => name)).catch(() => []);
-        /** @type {Map<string, number | null>} */
-        const last = new Map((await this.members ?? []).map((/** @type {string} */ name) => [name, null]));
-        for (const row of this.view.timeline.rows) {
-            if (row.type === "item" && row.item.content?.author) last.set(row.item.content.author, row.item.at);
-        }
-        return [...last].map(([name, lastSpoke]) => ({ name, lastSpoke }));
     }
 
     retry() { this.view.handle({ type: "opened", anchor: this.view.timeline.place }); }
