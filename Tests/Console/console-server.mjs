@@ -51,7 +51,7 @@ const server = createServer(async (request, response) => {
         if (given !== code || isCodeUsed) return answer(401, "");
         isCodeUsed = true;
         return answer(200, JSON.stringify({ page_key: pageKey }), {
-            "Set-Cookie": `test_session=${cookie}; HttpOnly; SameSite=Strict; Path=/`,
+            "Set-Cookie": `${cookieName()}=${cookie}; HttpOnly; SameSite=Strict; Path=/`,
             "Content-Type": "application/json",
         });
     }
@@ -73,8 +73,11 @@ const server = createServer(async (request, response) => {
 
 /** @param {import("node:http").IncomingMessage} request @param {string} [key] */
 function isMine(request, key = String(request.headers["x-page-key"])) {
-    return key === pageKey && (request.headers.cookie ?? "").includes(`test_session=${cookie}`);
+    return key === pageKey && (request.headers.cookie ?? "").includes(`${cookieName()}=${cookie}`);
 }
+
+/** Cookies reach every port of a host, so the name tells the port. */
+function cookieName() { return `session_${/** @type {import("node:net").AddressInfo} */ (server.address()).port}`; }
 
 /** @param {import("node:http").IncomingMessage} request */
 async function bodyOf(request) {
