@@ -8,12 +8,14 @@ PREFIX ?= /usr/local
 PACKAGES := libsqlite3-dev libsodium-dev nettle-dev pkg-config
 # Other implementations and shells that tests run; without them those tests are skipped by name.
 TEST_PACKAGES := python3-nacl zsh fish faketime unicode-data python3-pyte
+# A browser for the tests of the web console; without it they are skipped by name.
+WEB_PACKAGES := chromium chromium-driver nodejs node-typescript
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 DATA ?= ../shared/data/irc
 COMPLETIONS := bash=bash-completion/completions/chanadm zsh=zsh/site-functions/_chanadm \
   fish=fish/vendor_completions.d/chanadm.fish
 
-.PHONY: help setup test-setup build demo test test-release check format generate bench install clean
+.PHONY: help setup test-setup build demo test test-web test-release check format generate bench install clean
 
 # Installs those of the packages that are missing.
 define install
@@ -46,6 +48,10 @@ test: build test-setup ## every test, then what their nodes said against schema/
 test-release: build test-setup ## the end-to-end tests on optimised programs, where a compiler may err that a debug build forgives
 	for program in chanadm chanrelay; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
 	BIN=$(CURDIR)/.build/release $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
+
+test-web: build ## the web console in Chromium; AXE=axe.min.js names axe-core for the tests of accessibility
+	@$(call install,$(WEB_PACKAGES))
+	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter WebTests
 
 check: setup ## formatting, freshness of generated files, warnings
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks

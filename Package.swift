@@ -226,6 +226,7 @@ let package = Package(
                 "ChanStore", "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium", "ChanToken", nio, nioPosix,
             ]),
+        tests("WebTests", ["ChanJSON", nio, nioPosix, nioHTTP]),
         tests("HouseTests", ["ChanID", "ChanJSON", "ChanRPC"]),
         tests(
             "EndToEndTests",

@@ -17,8 +17,9 @@ step() {
   CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest "$@" 2>&1 | tee -a "$log" || status=1
 }
 
-# One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
-alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|ManyJoinersTests|AdmissionHookTests'
+# One after another: each starts processes (a browser, nodes), or connections by the thousand, enough to keep the machine
+# busy.
+alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
 step --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
 watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSignalTests'

@@ -1,0 +1,133 @@
+import ChanJSON
+import Foundation
+import Testing
+
+extension WebTests {
+    /// The pages of the console with a real node behind them.
+    @Suite("Pages of the console")
+    struct ConsolePageTests {
+        @Test("The code goes from the address, and the end of a conversation is shown") func opening() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                #expect(try await browser.run("return location.hash.startsWith('#/c/')") == true)
+                let last = try await browser.run(
+                    "return [...document.querySelectorAll('.row.message .text')].pop().innerText")
+                #expect(last == "Post 8")
+            }
+        }
+
+        @Test("A message is read, written, edited, reacted to and deleted by keyboard alone") func keyboard()
+            async throws
+        {
+            try await WebWorld.shared.console { browser in
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                try await browser.press("w")
+                try await browser.wait(for: "document.activeElement.id === 'compose'")
+                try await browser.press("Hello **all**" + Key.enter)
+                let last = "[...document.querySelectorAll('.row.message')].pop()"
+                try await browser.wait(for: "\(last).querySelector('.text b')?.innerText === 'all'")
+                try await browser.wait(for: "!\(last).innerText.includes('on its way')")
+                // Up in an empty text edits the last own message.
+                try await browser.press("\u{E013}")
+                try await browser.wait(for: "document.querySelector('.about').innerText.startsWith('Editing')")
+                try await browser.press("!" + Key.enter)
+                try await browser.wait(for: "\(last).innerText.includes('edited')")
+                try await browser.press(Key.escape + "k" + "+")
+                try await browser.wait(for: "document.querySelector('dialog')?.innerText.includes('👍')")
+                try await browser.press(Key.enter)
+                try await browser.wait(for: "\(last).querySelector('.reactions')?.innerText.includes('👍 1')")
+                try await browser.press("x")
+                try await browser.wait(for: "document.querySelector('dialog')?.innerText.includes('Delete 1 message?')")
+                try await browser.press(Key.enter)
+                try await browser.wait(for: "\(last).innerText.includes('deleted')")
+            }
+        }
+
+        @Test("The queue is worked through by keyboard alone") func queue() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.run("location.hash = '#/queue'")
+                try await browser.wait(for: "document.querySelectorAll('.queue-row').length === 4")
+                // What another moderator decides goes at once.
+                try await WebWorld.shared.chanadm(["join", "approve", "#staff", "@Erin"])
+                try await browser.wait(for: "document.querySelectorAll('.queue-row').length === 3")
+                try await browser.wait(for: "document.activeElement.classList.contains('queue-row')")
+                try await browser.press("j")
+                try await browser.press("a")
+                try await browser.wait(for: "document.querySelectorAll('.queue-row').length === 2")
+                try await browser.wait(for: "document.activeElement.classList.contains('queue-row')")
+                try await browser.wait(for: "document.querySelector('.status').innerText.includes('Undo')")
+                // One decision with one reason on both that are left.
+                try await browser.press("kvjvx")
+                try await browser.wait(for: "document.querySelector('dialog')?.innerText.includes('Refuse 2 items?')")
+                try await browser.press("not now" + Key.enter)
+                try await browser.wait(for: "document.querySelectorAll('.queue-row').length === 0")
+            }
+        }
+
+        @Test("A lost node is told, and what was typed comes back") func lostNode() async throws {
+            let node = try ConsoleNode()
+            try await WebWorld.shared.console(at: node) { browser in
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                node.stopNode()
+                try await browser.wait(for: "!document.querySelector('.lost').hidden")
+                try await browser.press("w")
+                try await browser.wait(for: "document.activeElement.id === 'compose'")
+                try await browser.press("typed while away" + Key.enter)
+                try await browser.wait(for: "document.getElementById('compose').value === 'typed while away'")
+                try node.startNode()
+                try await browser.wait(for: "document.querySelector('.lost').hidden")
+                try await browser.press(Key.enter)
+                let last = "[...document.querySelectorAll('.row.message .text')].pop().innerText"
+                try await browser.wait(for: "\(last) === 'typed while away'")
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length === 9")
+            }
+        }
+
+        @Test("Ctrl-K finds any command, and its form shows what the node answers") func palette() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.press("k", with: Key.control)
+                try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
+                try await browser.press("server info" + Key.enter)
+                try await browser.wait(for: "document.querySelector('dialog h2')?.innerText.length > 0")
+                try await browser.press(Key.enter)
+                try await browser.wait(for: "document.querySelector('dialog dl')?.innerText.includes('0.2.0')")
+            }
+        }
+
+        @Test("A severe action wants the typed name, and shows its plan") func confirmation() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.press("k", with: Key.control)
+                try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
+                try await browser.press("conversation.close" + Key.enter)
+                try await browser.wait(for: "document.querySelector('dialog .danger')")
+                try await browser.run("document.querySelector('dialog .danger').click()")
+                try await browser.wait(for: "document.getElementById('confirm-name')")
+                try await browser.press("help" + Key.enter)
+                try await browser.wait(for: "document.querySelector('dialog [role=alert]:not(:empty)') !== null")
+                try await browser.press(Key.escape)
+            }
+        }
+
+        @Test("What a browser loads for the first page has at most 60 KB, compressed") func size() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                let bytes = try await browser.run(
+                    """
+                    const entries = performance.getEntriesByType("resource");
+                    // Later parts are loaded ahead, when the page has been used for some seconds.
+                    const shown = entries.find(({ name }) => name.endsWith("/pages/timeline.js")).responseEnd;
+                    const names = entries.filter(({ startTime }) => startTime < shown + 2_000).map(({ name }) => name)
+                        .filter((name) => /\\.(js|css|svg)$/.test(name));
+                    let sum = 0;
+                    for (const name of [location.pathname, ...new Set(names)]) {
+                        const { body } = await fetch(name);
+                        const packed = new Response(body.pipeThrough(new CompressionStream("gzip")));
+                        sum += (await packed.arrayBuffer()).byteLength;
+                    }
+                    return sum;
+                    """)
+                #expect((bytes.integer ?? .max) <= 60_000, "\(bytes)")
+            }
+        }
+    }
+}
