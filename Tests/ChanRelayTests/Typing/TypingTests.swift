@@ -76,12 +76,16 @@ import Testing
         let origin = Origin()
         let key = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: key)
+        var connections: [RelayConnection] = []
+        for _ in 0..<12 { connections.append(try await relay.connect(reading: origin.conversation, with: key)) }
+        // Connecting takes longer than sending, and the limit recovers with time.
         var codes: [RelayError.Code?] = []
-        for _ in 0..<12 {
-            let connection = try await relay.connect(reading: origin.conversation, with: key)
-            for _ in 0..<3 { codes.append(await relayError { try await connection.sendTyping(sealed) }?.code) }
+        for _ in 0..<3 {
+            for connection in connections {
+                codes.append(await relayError { try await connection.sendTyping(sealed) }?.code)
+            }
         }
-        #expect(codes.contains(.busy) && codes.first == .some(nil))
+        #expect(codes[0] == nil && codes.contains(.busy))
         _ = try await alice.ping()
     }
 

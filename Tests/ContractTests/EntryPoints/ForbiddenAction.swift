@@ -209,5 +209,7 @@ extension ForbiddenAction {
         // not ahead.
         "conversation.set_clock_offset": "the origin's own log, and only where it is ahead",
         "message.unschedule": "takes back what no other node has seen",
+        // TypingTests cover channels, removed members and members who may not post.
+        "conversation.typing": "a signal that no log contains",
     ]
 }

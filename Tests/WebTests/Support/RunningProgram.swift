@@ -1,4 +1,13 @@
 import Foundation
+import Synchronization
+
+/// The programs that run. What all tests share has no owner that is released before the process exits.
+private let running = Mutex<Set<Int32>>([])
+
+private let killsRunningAtExit: Void = {
+    // A browser belongs to the process group of its driver, which does not end by SIGTERM while it has a session.
+    atexit { running.withLock { $0.forEach { for target in [-$0, $0] { _ = kill(target, SIGKILL) } } } }
+}()
 
 /// A program that runs beside a test until its owner is gone.
 final class RunningProgram: @unchecked Sendable {
@@ -15,12 +24,17 @@ final class RunningProgram: @unchecked Sendable {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
+        killsRunningAtExit
+        let number = process.processIdentifier
+        running.withLock { _ = $0.insert(number) }
     }
 
     deinit { stop() }
 
     /// Ends the program and waits for its end.
     func stop() {
+        let number = process.processIdentifier
+        defer { running.withLock { _ = $0.remove(number) } }
         guard process.isRunning else { return }
         try? input.fileHandleForWriting.close()
         process.terminate()
