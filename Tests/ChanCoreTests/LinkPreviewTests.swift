@@ -19,7 +19,10 @@ struct LinkPreviewTests {
             #expect(preview?.url == url && preview?.title == title && preview?.description == description)
         }
         let bad = [
-            ("", "t", ""), ("https://", "t", ""), ("ftp://example.org", "t", ""), ("javascript:alert(1)", "t", ""),
+            ("", "t", ""), ("https://", "t", ""), ("https:///x", "t", ""),
+            ("https://bank.example@evil.example", "t", ""),
+            ("https://evil.example\\@bank.example/a", "t", ""), ("https://a\"b", "t", ""),
+            ("ftp://example.org", "t", ""), ("javascript:alert(1)", "t", ""),
             ("https://exämple.org", "t", ""), ("https://a b", "t", ""), ("https://a\n", "t", ""),
             ("https://" + String(repeating: "a", count: 2_041), "t", ""), (Self.url, "", ""), (Self.url, "a\nb", ""),
             (Self.url, "\u{1B}[2J", ""), (Self.url, "\u{202E}gro", ""), (Self.url, "t", "a\u{2028}b"),
@@ -36,7 +39,9 @@ struct LinkPreviewTests {
             (url, true), ("see \(url).", true), ("(\(url)), they say", true), ("[notes](\(url))", true),
             ("**\(url)**", true), ("\(url)\nand more", true), ("https://example.org/77 \(url)", true), ("", false),
             ("https://example.org", false), ("\(url)7", false), ("\(url)/x", false), ("\(url)@evil.example", false),
-            ("\(url)\u{301}", false), ("HTTPS://EXAMPLE.ORG/7", false),
+            ("\(url)\u{301}", false), ("https://evil.example/?\(url)", false), ("https://evil.example/#\(url)", false),
+            ("https://evil.example/x|\(url)", false), ("[open](https://evil.example/?\(url))", false),
+            ("[\(url)](https://evil.example)", false), ("see:\(url)", true), ("HTTPS://EXAMPLE.ORG/7", false),
         ])
     func belonging(text: String, links: Bool) throws {
         let preview = try #require(LinkPreview(url: Self.url, title: "Release 7"))

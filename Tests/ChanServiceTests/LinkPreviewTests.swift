@@ -51,17 +51,22 @@ struct LinkPreviewTests {
         try await alice.syncFully()
     }
 
-    @Test("A removed message leaves nothing of its preview in the database")
+    @Test("A removed message leaves nothing of its preview and of its sources in the database")
     func removed() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
-        let message = try #require(
-            try await alice.node.post(try posting(), in: club, for: .system("message.post")).message)
-        let stored = { try await alice.node.read { try ItemTable.find(message, of: club, in: $0)?.linkPreview } }
-        #expect(try await stored()?.title == "Release 7")
+        var posting = try posting()
+        posting.forwarded = [ForwardSource(name: "what the poster calls it")]
+        let sent = posting
+        let message = try #require(try await alice.node.post(sent, in: club, for: .system("message.post")).message)
+        let stored = { () async throws -> [String] in
+            let item = try await alice.node.read { try ItemTable.find(message, of: club, in: $0) }
+            return (item?.forwarded.map(\.name) ?? []) + [item?.linkPreview?.title].compactMap { $0 }
+        }
+        #expect(try await stored() == ["what the poster calls it", "Release 7"])
         _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
-        #expect(try await stored() == nil)
+        #expect(try await stored() == [])
     }
 
     @Test("Forwarded and scheduled messages keep their previews")

@@ -7,6 +7,38 @@ import Testing
 @testable import ChanStore
 
 struct LinkPreviewColumnTests {
+    @Test("A migration removes the sources of messages that were removed before")
+    func sourcesOfRemoved() throws {
+        let home = try TestHome()
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
+        try queue.writeWithoutTransaction { database in
+            let before = Array(Migration.all.prefix { $0.name != "sources_of_removed" })
+            try Migrator(database, migrations: before).migrate(isNew: true)
+            try database.execute(
+                sql: """
+                    INSERT INTO profile (profile, name, sealed_seed, created_at) VALUES (zeroblob(16), 'alice', x'01', 0);
+                    INSERT INTO conversation (id, conversation_id, profile, is_origin, created_at)
+                    VALUES (1, zeroblob(32), zeroblob(16), 0, 0);
+                    INSERT INTO item (id, conversation, message_id, entry, author, as_channel, kind, at, text, forwarded,
+                        tombstone, tombstone_by, tombstone_at, version_count, reaction_kinds, file_count)
+                    VALUES
+                    (1, 1, zeroblob(16), 0, zeroblob(16), 0, 'message', 0, '', '- abuse', 'moderated', zeroblob(16), 0, 0, 0, 0),
+                    (2, 1, x'01000000000000000000000000000000', 1, zeroblob(16), 0, 'message', 0, '', '- abuse', NULL, NULL,
+                        NULL, 0, 0, 0),
+                    (3, 1, x'02000000000000000000000000000000', 2, zeroblob(16), 0, 'message', 0, 'kept', '- a friend', NULL,
+                        NULL, NULL, 0, 0, 0);
+                    """)
+        }
+        try queue.close()
+        let database = try home.open()
+        let sources = try [UInt8](0...2).map { first in
+            let id = try #require(MessageID([first] + [UInt8](repeating: 0, count: MessageID.byteCount - 1)))
+            return try database.blockingRead { try ItemTable.find(id, of: .zero, in: $0)?.forwarded.map(\.name) ?? [] }
+        }
+        #expect(sources == [[], [], ["a friend"]])
+    }
+
     @Test("Messages and scheduled messages of a migrated home have no preview")
     func homeOfTheVersionBefore() throws {
         let home = try TestHome()

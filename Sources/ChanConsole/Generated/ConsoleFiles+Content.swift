@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "c2eced27d734e139ee6fa09b8aaecea9"
+    package static let tag = "9025c1faa092eea2609549954f66d0d3"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/c2eced27d734e139ee6fa09b8aaecea9/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/c2eced27d734e139ee6fa09b8aaecea9/styles/base.css">
-<link rel="stylesheet" href="/a/c2eced27d734e139ee6fa09b8aaecea9/styles/shell.css">
-<link rel="stylesheet" href="/a/c2eced27d734e139ee6fa09b8aaecea9/styles/timeline.css">
-<script type="module" src="/a/c2eced27d734e139ee6fa09b8aaecea9/app.js"></script>
+<link rel="icon" href="/a/9025c1faa092eea2609549954f66d0d3/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/base.css">
+<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/shell.css">
+<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/timeline.css">
+<script type="module" src="/a/9025c1faa092eea2609549954f66d0d3/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -5452,12 +5452,14 @@ export function ripenReading(timeline, turn) {
     }
 }
 function read(timeline, entry, turn) {
-    const { store, unread } = timeline;
+    const { store, unread, burst } = timeline;
     const last = store.firstCursor(entry);
     if (entry <= unread.marker || !last || store.at(last).entry !== entry) return;
     unread.count = Math.max(0, unread.count - unreadItems(timeline, unread.marker + 1, last));
     unread.marker = unread.sent = entry;
-    if (store.reachesNewest && isAt(last, store.last)) unread.count = 0;
+    if (store.reachesNewest && isAt(last, store.last)) {
+        unread.count = burst.waiting.filter(({ item }) => countsAsUnread(item)).length;
+    }
     turn.later.push({ type: "markRead", id: store.at(last).id });
 }
 export function mark({ pages, unread }, { readTo, unread: count, entries }) {
@@ -5919,7 +5921,7 @@ export function rowView(row, content, options) {
     case "loading": return plain("edge", "Loading …");
     case "failed": return withRetry("edge", "These messages could not be loaded.", options);
     case "typing":
-        return plain("typing", `${row.members.map((id) => safeLine(options.nameOf(id))).join(", ")} typing …`);
+        return plain("typing", `${row.members.map((id) => enclosed(options.nameOf(id))).join(", ")} typing …`);
     }
 }
 const plain = (name, text) => ({ class: name, label: text, nodes: [h("span", {}, text)] });
@@ -5936,7 +5938,11 @@ function foldedView({ item, count }, content, options) {
         button(text, () => options.onToggle(item.id, "expanded"), { class: "inline", "aria-expanded": "false" });
     return { class: "event", label: text, nodes: [open] };
 }
-const eventText = (item, content) => safeLine(content?.text || item.kind.topic || "event");
+const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name)}’` : safeLine(name));
+const eventText = (item, content) => {
+    const text = safeLine(content?.text || item.kind.topic || "event");
+    return content?.isImported ? `imported, ${enclosed(content.author || "unknown")}: ${text}` : text;
+};
 function eventView({ item }, content, { onToggle }) {
     const text = eventText(item, content);
     const time = h("time", { title: fullTime(item.at) }, clockTime(item.at));

@@ -76,12 +76,13 @@ package struct Item: Hashable, Sendable {
 }
 
 extension Item {
-    /// Removes what the poster said: text, files, link preview and the details of an import.
+    /// Removes what the poster said: text, files, link preview, names of sources and the details of an import.
     package mutating func removeContent() {
         text = ""
         imported?.removeContent()
         files = []
         linkPreview = nil
+        forwarded = []
     }
 
     /// Returns the tombstone at `moment`, which is equal on all nodes: disappearing messages follow log time,

@@ -29,23 +29,33 @@ package struct LinkPreview: Hashable, Sendable {
         return words.contains { Self.isLink($0, to: address) } ? self : nil
     }
 
-    /// Returns whether the word ends with the address, apart from punctuation and markup: anything else would make it
-    /// another link.
+    /// Returns whether the word is a link to the address, with nothing around it but markup and punctuation. A byte of an
+    /// address before it would make it a part of another link.
     private static func isLink(_ word: Substring.UTF8View, to address: [UInt8]) -> Bool {
         var rest = word
         while rest.count >= address.count {
-            if rest.starts(with: address), rest.dropFirst(address.count).allSatisfy(endings.contains) { return true }
+            if rest.starts(with: address) { return rest.dropFirst(address.count).allSatisfy(endings.contains) }
+            guard let first = rest.first, !inAddresses.contains(first) else { return false }
             rest = rest.dropFirst()
         }
         return false
     }
 
     private static let endings = Set(".,;:!?)>]}\"'*_~|`".utf8)
+    private static let inAddresses = Set("/\\?#&=@%|".utf8)
+    /// Printable ASCII that no address contains (RFC 3986, section 2). Browsers take a backslash for a slash.
+    private static let notInAddresses = Set("\\\"<>^`{|}".utf8)
 
-    /// Returns whether the address is `http` or `https` and consists of printable ASCII (RFC 3986 section 2).
+    /// Returns whether the address is `http` or `https`, and names a host without user information, which would look like
+    /// the host (RFC 3986, sections 3.2 and 7.6).
     package static func isURL(_ text: String) -> Bool {
-        guard text.utf8.count <= Limit.url, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else { return false }
-        return ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+        guard text.utf8.count <= Limit.url, let scheme = ["https://", "http://"].first(where: text.hasPrefix) else {
+            return false
+        }
+        let rest = text.utf8.dropFirst(scheme.utf8.count)
+        let authority = rest.prefix { !"/?#".utf8.contains($0) }
+        return !authority.isEmpty && !authority.contains(UInt8(ascii: "@"))
+            && rest.allSatisfy { (0x21...0x7e).contains($0) && !notInAddresses.contains($0) }
     }
 
     /// Returns whether the text is one line that does not rewrite the screen.

@@ -27,7 +27,7 @@ extension LinkPreviewParameters {
             return nil
         }
         guard LinkPreview.isURL(linkUrl) else {
-            throw .invalid("/link_url", "is no web address", expected: "http or https, in printable ASCII")
+            throw .invalid("/link_url", "is no web address", expected: "http or https with a host, in printable ASCII")
         }
         guard let linkTitle, !linkTitle.isEmpty else {
             throw .invalid("/link_title", "is missing", expected: "the title of the page")

@@ -209,7 +209,7 @@ extension Node {
                 .contains(opened.claim.at.milliseconds),
             opened.claim.member != row.member,
             let member = try MemberTable.find(opened.claim.member, of: conversation, in: view), member.isActive,
-            member.blocked?.isInForce(at: now) != true,
+            member.blocked?.isInForce(at: now) != true, member.muted?.isInForce(at: now) != true,
             let device = try DeviceTable.find(opened.claim.device, of: conversation, in: view),
             device.member == member.id, let key = VerifyKey(device.key),
             let signal = opened.verified(by: key)

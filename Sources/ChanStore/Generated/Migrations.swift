@@ -1595,5 +1595,10 @@ extension Migration {
             -- Whether this node tells the members of a group that its member is typing, and shows when they are. Who types is in no table.
             ALTER TABLE local_conversation ADD COLUMN exchanges_typing INTEGER NOT NULL DEFAULT 1 CHECK (exchanges_typing IN (0, 1));
             """),
+        Migration(number: 54, name: "sources_of_removed", sql: """
+            -- The names of a forwarded message's sources are its poster's words: they are removed with its text.
+            UPDATE item SET forwarded = NULL
+            WHERE forwarded IS NOT NULL AND (tombstone IN ('deleted', 'moderated') OR (text = '' AND file_count = 0 AND kind = 'message'));
+            """),
     ]
 }

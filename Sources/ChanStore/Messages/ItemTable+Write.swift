@@ -107,6 +107,7 @@ extension Item {
             versions.map { Array($0.text.utf8) }
                 + files.flatMap { [$0.key.bytes, Array($0.name.utf8)] }
                 + [Array(text.utf8), imported?.raw ?? [], imported?.details.encoded ?? []]
+                + forwarded.map { Array($0.name.utf8) }
                 + (linkPreview.map { [Array(LinkPreviewColumn($0).text.utf8)] } ?? []))
     }
 }

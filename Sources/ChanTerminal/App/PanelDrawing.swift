@@ -8,7 +8,8 @@ extension ListPanel {
         for text in lead {
             lines += StyledText(foreign: text).wrapped(to: width - 2).map { Line(StyledText(" ") + $0) }
         }
-        lines = Array(lines.prefix(max(rows.count - 2, 1)))
+        let most = max(rows.count - min(max(entries.count, 1), 2), 1)
+        if lines.count > most { lines = lines.prefix(most - 1) + [Line(StyledText(" … cut off", .faint))] }
         let room = max(rows.count - lines.count, 0)
         let first = max(0, min(index - room / 2, entries.count - room))
         for (number, entry) in entries.enumerated().dropFirst(first).prefix(room) {

@@ -115,7 +115,7 @@ extension ReaderApp {
     }
 
     mutating func edit(_ item: Item) {
-        guard item.isMine, case .message = item.kind, let content = view.rows.contents[item.id] else {
+        guard item.isMine, item.kind.isReadable, let content = view.rows.contents[item.id] else {
             say("Only your own messages can be edited.")
             return
         }
@@ -159,12 +159,12 @@ extension ReaderApp {
         levels.append(.list(ListPanel(title: "Links", entries: entries)))
     }
 
-    /// Shows the whole address before it is opened.
+    /// Shows the host and the whole address before it is opened. A long address could hide its host.
     mutating func confirmLink(_ url: String) {
         let entries = [
             ListPanel.Entry(text: StyledText("open it"), choice: .open(url)),
             ListPanel.Entry(text: StyledText("back"), choice: .back),
         ]
-        levels.append(.list(ListPanel(title: "Open this address?", lead: [url], entries: entries)))
+        levels.append(.list(ListPanel(title: "Open this address?", lead: ["Host: \(LinkHost.host(of: url))", url], entries: entries)))
     }
 }

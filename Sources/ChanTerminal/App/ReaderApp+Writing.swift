@@ -52,7 +52,7 @@ extension ReaderApp {
     }
 
     private var lastOwnMessage: Item? {
-        view.rows.rows.last { row in row.item.map { $0.isMine && $0.kind == .message } ?? false }?.item
+        view.rows.rows.last { row in row.item.map { $0.isMine && $0.kind.isReadable } ?? false }?.item
     }
 
     private mutating func submit(_ writing: Writing) {

@@ -122,8 +122,8 @@ extension RowPainter {
 }
 
 extension MessageContent.LinkPreview {
-    /// `[page TITLE, example.org]` and the description, which its poster wrote.
-    var lines: [String] { ["[page \(title), \(host)]"] + (description.map { [$0] } ?? []) }
+    /// `[example.org: TITLE]` and the description. The host comes first, where the poster's words cannot hide it.
+    var lines: [String] { ["[\(host): \(title)]"] + (description.map { [$0] } ?? []) }
 }
 
 extension MessageContent.File {

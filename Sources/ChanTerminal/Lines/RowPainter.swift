@@ -21,7 +21,7 @@ package struct RowPainter: Sendable {
     package func lines(for row: Row, content: MessageContent?, startsRun: Bool = true) -> [Line] {
         switch row.content {
         case .item(let item): lines(for: item, row, content ?? Self.unknown, startsRun: startsRun)
-        case .folded(let item, let count): events(content?.text ?? item.kind.name, others: count - 1)
+        case .folded(let item, let count): events(content.map { eventText(item, $0) } ?? item.kind.name, others: count - 1)
         case .gap(let missing, let isLoading, let isFailed): [gap(missing, isLoading: isLoading, isFailed: isFailed)]
         case .date(let day):
             [.rule(CalendarDay(number: day).heading(today: options.today), width: options.width, style: .bold)]
@@ -61,8 +61,14 @@ package struct RowPainter: Sendable {
         return line.wrapped(to: options.textWidth).map { Line(indented($0)) }
     }
 
+    /// The name in quotation marks if it has several words, which could read as a sentence.
+    static func enclosed(_ name: String) -> String {
+        let name = SafeText.line(name)
+        return name.contains(where: \.isWhitespace) ? "‘\(name)’" : name
+    }
+
     private func typing(_ members: [MemberID]) -> String {
-        let shown = members.prefix(3).map { SafeText.line(names[$0] ?? "somebody") }
+        let shown = members.prefix(3).map { Self.enclosed(names[$0] ?? "somebody") }
         let others = members.count - shown.count
         let list = shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
         return "\(list) \(members.count == 1 ? "is" : "are") typing"

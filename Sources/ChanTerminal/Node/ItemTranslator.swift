@@ -47,7 +47,7 @@ package struct ItemTranslator: Sendable {
         let message = try Contract.Message(json: json)
         let progress = Progress(json[path: "delivery"])
         guard let id = ItemID(hex: message.id) else { return nil }
-        let author = message.author.flatMap { MemberID(hex: $0.id) }
+        let author = Self.importedAuthor(message) ?? message.author.flatMap { MemberID(hex: $0.id) }
         let at = (message.imported?.at ?? message.at).milliseconds
         let local = LocalMinute(at: at, offset: offset(at))
         let item = Item(
@@ -62,6 +62,18 @@ package struct ItemTranslator: Sendable {
         let now = SystemClock.milliseconds
         let today = LocalMinute(at: now, offset: offset(now)).day
         return MessageSheet(info, today: today, offset: offset).lines
+    }
+
+    /// The author of an imported message, who is no member: an identifier that the name alone determines, so that messages
+    /// of one name form a run. The importing member did not say it.
+    private static func importedAuthor(_ message: Contract.Message) -> MemberID? {
+        guard let name = message.imported?.author else { return nil }
+        let seeds: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4]
+        let bytes = seeds.flatMap { seed in
+            let hash = name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            return (0..<8).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
+        }
+        return MemberID(bytes)
     }
 
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {
@@ -120,10 +132,8 @@ package struct ItemTranslator: Sendable {
     }
 
     private static func linkPreview(_ preview: Contract.LinkPreview) -> MessageContent.LinkPreview {
-        // RFC 3986, section 3.2: user information ends with `@`, and is what a host is disguised by.
-        let authority = preview.url.split(separator: "/", maxSplits: 2).dropFirst().first ?? ""
-        let host = authority.prefix { $0 != "?" && $0 != "#" }.split(separator: "@").last ?? ""
-        return MessageContent.LinkPreview(host: String(host), title: preview.title, description: preview.description)
+        MessageContent.LinkPreview(
+            host: LinkHost.host(of: preview.url), title: preview.title, description: preview.description)
     }
 
     private static func file(_ file: Contract.File) -> MessageContent.File {

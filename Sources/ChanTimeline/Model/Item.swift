@@ -90,7 +90,7 @@ package enum ItemKind: Hashable, Sendable {
     }
 
     /// Whether it is a message that can be read, which alone is unread until then. A node counts in the same way.
-    var isReadable: Bool {
+    package var isReadable: Bool {
         switch self {
         case .message, .provisional: true
         case .event, .invitation, .featureChange, .deleted, .moderated, .blocked, .expired, .forgotten, .pruned, .held,

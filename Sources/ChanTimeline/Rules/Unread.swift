@@ -101,7 +101,7 @@ extension Timeline {
         }
         unread.count = max(0, unread.count - unreadItems(from: unread.marker + 1, to: last))
         (unread.marker, unread.sent) = (entry, entry)
-        if store.reachesNewest, last == store.last { unread.count = 0 }
+        if store.reachesNewest, last == store.last { unread.count = burst.waiting.count { $0.item.countsAsUnread } }
         turn.later.append(.markRead(store[last].id))
     }
 

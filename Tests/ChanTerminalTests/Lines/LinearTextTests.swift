@@ -34,7 +34,7 @@ import Testing
             lines == [
                 "Thursday, 3 October (EEST, UTC+3)", "00:00 Bob: one", "", "      two bold",
                 "00:02 Ca\u{FFFD}rol, to Bob: > o␛ne", "      later␛[2J",
-                "      [page Pa␛ge, a.example]", "      new", "      [file a.txt 5 B]", "      👍 2",
+                "      [a.example: Pa␛ge]", "      new", "      [file a.txt 5 B]", "      👍 2",
                 "00:04 Dave joined", "00:06 Bob: removed by Bob: spam", "00:08 Bob: no text",
             ])
         #expect(text.lines(of: log.items[0], isChange: true)[0].text == "00:00 changed: Bob: one")

@@ -74,7 +74,8 @@ struct BadInputTests {
         guard method.param("conversation") != nil else { return }
         try await scene.withNode(.alice) { node in
             let before = try node.snapshot()
-            let fault = Self.fault(await node.outcome(alias.name, method.example(with: ["kind": .none])))
+            let fault = Self.fault(
+                await node.outcome(alias.name, method.example(with: ["kind": .none, "conversation": "#help"])))
             #expect(fault?.catalogueName == .invalidKind, "\(alias.name)")
             #expect(try node.snapshot() == before)
         }

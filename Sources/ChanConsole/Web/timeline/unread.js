@@ -127,12 +127,14 @@ export function ripenReading(timeline, turn) {
 
 /** @param {Timeline} timeline @param {number} entry @param {Turn} turn */
 function read(timeline, entry, turn) {
-    const { store, unread } = timeline;
+    const { store, unread, burst } = timeline;
     const last = store.firstCursor(entry);
     if (entry <= unread.marker || !last || store.at(last).entry !== entry) return;
     unread.count = Math.max(0, unread.count - unreadItems(timeline, unread.marker + 1, last));
     unread.marker = unread.sent = entry;
-    if (store.reachesNewest && isAt(last, store.last)) unread.count = 0;
+    if (store.reachesNewest && isAt(last, store.last)) {
+        unread.count = burst.waiting.filter(({ item }) => countsAsUnread(item)).length;
+    }
     turn.later.push({ type: "markRead", id: store.at(last).id });
 }
 

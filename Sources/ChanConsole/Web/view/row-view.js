@@ -44,7 +44,7 @@ export function rowView(row, content, options) {
     case "loading": return plain("edge", "Loading …");
     case "failed": return withRetry("edge", "These messages could not be loaded.", options);
     case "typing":
-        return plain("typing", `${row.members.map((id) => safeLine(options.nameOf(id))).join(", ")} typing …`);
+        return plain("typing", `${row.members.map((id) => enclosed(options.nameOf(id))).join(", ")} typing …`);
     }
 }
 
@@ -70,8 +70,21 @@ function foldedView({ item, count }, content, options) {
     return { class: "event", label: text, nodes: [open] };
 }
 
-/** @param {import("../timeline/types.js").Item} item @param {Content} content */
-const eventText = (item, content) => safeLine(content?.text || item.kind.topic || "event");
+/**
+ * A name in quotation marks if it has several words, which could read as a sentence.
+ * @param {string} name
+ */
+const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name)}’` : safeLine(name));
+
+/**
+ * The words of an imported event are a stranger's: they are never shown as an act of this conversation.
+ * @param {import("../timeline/types.js").Item} item
+ * @param {Content} content
+ */
+const eventText = (item, content) => {
+    const text = safeLine(content?.text || item.kind.topic || "event");
+    return content?.isImported ? `imported, ${enclosed(content.author || "unknown")}: ${text}` : text;
+};
 
 /** @param {Row & {type: "item"}} row @param {Content} content @param {RowOptions} options */
 function eventView({ item }, content, { onToggle }) {
