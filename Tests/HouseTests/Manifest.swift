@@ -14,7 +14,8 @@ struct Manifest {
         var products: [Substring: String] = [:]
         for match in text.matches(of: product) { products[match.1] = String(match.2) }
 
-        let target = /(?:library|tests|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)",\s*(?:dependencies:\s*)?\[([^\]]*)\]/
+        let target =
+            /(?:library|tests|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)",\s*(?:dependencies:\s*)?\[([^\]]*)\]/
         var dependencies: [String: Set<String>] = [:]
         for match in text.matches(of: target) {
             dependencies[String(match.1)] = Set(

@@ -165,6 +165,9 @@ extension ReaderApp {
             ListPanel.Entry(text: StyledText("open it"), choice: .open(url)),
             ListPanel.Entry(text: StyledText("back"), choice: .back),
         ]
-        levels.append(.list(ListPanel(title: "Open this address?", lead: ["Host: \(LinkHost.host(of: url))", url], entries: entries)))
+        levels.append(
+            .list(
+                ListPanel(
+                    title: "Open this address?", lead: ["Host: \(LinkHost.host(of: url))", url], entries: entries)))
     }
 }

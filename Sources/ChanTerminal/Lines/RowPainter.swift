@@ -21,7 +21,8 @@ package struct RowPainter: Sendable {
     package func lines(for row: Row, content: MessageContent?, startsRun: Bool = true) -> [Line] {
         switch row.content {
         case .item(let item): lines(for: item, row, content ?? Self.unknown, startsRun: startsRun)
-        case .folded(let item, let count): events(content.map { eventText(item, $0) } ?? item.kind.name, others: count - 1)
+        case .folded(let item, let count):
+            events(content.map { eventText(item, $0) } ?? item.kind.name, others: count - 1)
         case .gap(let missing, let isLoading, let isFailed): [gap(missing, isLoading: isLoading, isFailed: isFailed)]
         case .date(let day):
             [.rule(CalendarDay(number: day).heading(today: options.today), width: options.width, style: .bold)]
