@@ -27,7 +27,7 @@ package final class NodeReader: Sendable {
     private static let gapTopic = "events.gap"
 
     /// The topics of events that change nothing that the header says.
-    private static let quietTopics: Set<String> = [gapTopic]
+    private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
 
     /// Carries out actions one after another, until there are no more.
     package func run(_ actions: AsyncStream<ReaderAction>) async {

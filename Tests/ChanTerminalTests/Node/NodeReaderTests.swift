@@ -259,8 +259,13 @@ import Testing
         ])
         reader.deliver(Self.administrative("member.joined", entry: 9))
         reader.deliver(Self.administrative("conversation.read", entry: nil))
+        reader.deliver([
+            "seq": 4, "topic": "conversation.read", "at": "2024-10-04T09:41:00Z",
+            "conversation": .string(TestReader.news.description), "conversation_name": "news",
+            "data": ["read_to": 6, "unread": 3, "unread_mentions": 0, "entries": 10],
+        ])
         let events = inbox.take()
-        guard events.count == 7, events[4] == .missed, case .arrived(_, let new) = events[1],
+        guard events.count == 8, events[4] == .missed, case .arrived(_, let new) = events[1],
             case .changed(_, let changed) = events[3]
         else {
             Issue.record("\(events)")
@@ -270,6 +275,7 @@ import Testing
         // The log grows with each entry; one that is no message may change what the header says.
         #expect(events[0] == .logged(TestReader.news, entries: 1) && events[2] == .logged(TestReader.news, entries: 8))
         #expect(events[5] == .logged(TestReader.news, entries: 10) && events[6] == .altered(TestReader.news))
+        #expect(events[7] == .marked(TestReader.news, ReadMark(readTo: 6, unread: 3, entries: 10)))
     }
 
     private static func administrative(_ topic: String, entry: Int?) -> JSONValue {
