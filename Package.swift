@@ -100,7 +100,7 @@ let package = Package(
             "ChanReading",
             [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
-                "ChanRelayWire", "ChanJSON", "ChanSystem",
+                "ChanRelayWire", "ChanJSON", "ChanSystem", "ChanText",
             ]),
         library(
             "ChanService",
@@ -123,7 +123,8 @@ let package = Package(
         library(
             "ChanDaemon",
             [
-                "ChanConsole", "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRPC", "ChanID",
+                "ChanConsole", "ChanJSON", "ChanHost", "ChanService", "ChanReading", "ChanEngine", "ChanFold",
+                "ChanRPC", "ChanID",
                 "ChanCore",
                 "ChanSystem",
                 "ChanToken", "ChanQR", logging,

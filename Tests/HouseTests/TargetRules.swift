@@ -75,7 +75,7 @@ enum TargetRules {
             "ChanReading",
             targets: [
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
-                "ChanRelayWire", "ChanJSON", "ChanSystem",
+                "ChanRelayWire", "ChanJSON", "ChanSystem", "ChanText",
             ],
             platform: dataAnd(platformModules)),
         TargetRule(

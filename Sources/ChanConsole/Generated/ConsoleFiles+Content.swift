@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "9025c1faa092eea2609549954f66d0d3"
+    package static let tag = "7d18fd50b3224f14b124548e7d46842f"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/9025c1faa092eea2609549954f66d0d3/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/base.css">
-<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/shell.css">
-<link rel="stylesheet" href="/a/9025c1faa092eea2609549954f66d0d3/styles/timeline.css">
-<script type="module" src="/a/9025c1faa092eea2609549954f66d0d3/app.js"></script>
+<link rel="icon" href="/a/7d18fd50b3224f14b124548e7d46842f/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/base.css">
+<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/shell.css">
+<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/timeline.css">
+<script type="module" src="/a/7d18fd50b3224f14b124548e7d46842f/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -5938,7 +5938,7 @@ function foldedView({ item, count }, content, options) {
         button(text, () => options.onToggle(item.id, "expanded"), { class: "inline", "aria-expanded": "false" });
     return { class: "event", label: text, nodes: [open] };
 }
-const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name)}’` : safeLine(name));
+const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name).replace(/[‘’]/g, "'")}’` : safeLine(name));
 const eventText = (item, content) => {
     const text = safeLine(content?.text || item.kind.topic || "event");
     return content?.isImported ? `imported, ${enclosed(content.author || "unknown")}: ${text}` : text;

@@ -2,6 +2,7 @@ package import ChanCore
 import ChanFold
 import ChanID
 package import ChanStore
+import ChanText
 
 /// Formats an act as one line with current names, for the audit log and everything that shows the same text.
 package struct ActSummaryFormatter {
@@ -81,8 +82,9 @@ package struct ActSummaryFormatter {
         case .linkRotated(let rotation):
             "replaced the link \(try name(of: rotation.old))"
                 + (rotation.freshSecret ? " and created a new reading secret" : "")
-        case .memberInvited(let invitation): "invited \(Self.enclosed(invitation.name)) as \(label(invitation.role))"
-        case .joinRequested(let request): "\(Self.enclosed(request.introduction.name)) asked to join"
+        case .memberInvited(let invitation):
+            "invited \(QuotedName.quoted(invitation.name)) as \(label(invitation.role))"
+        case .joinRequested(let request): "\(QuotedName.quoted(request.introduction.name)) asked to join"
         case .joinPassed(let passing):
             "gave the first approval of \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
         case .joinAdmitted(let admission): "admitted \(try handle(admission.member)) as \(label(admission.role))"
@@ -98,7 +100,7 @@ package struct ActSummaryFormatter {
         case .memberUnblocked(let unblock): "unblocked \(try handle(unblock.member))"
         case .memberBanned(let order): "banned \(try handle(order.member))"
         case .banLifted(let lifting): "lifted the ban of \(try handle(lifting.member))"
-        case .memberRenamed(let renaming): "changed their name to \(Self.enclosed(renaming.name))"
+        case .memberRenamed(let renaming): "changed their name to \(QuotedName.quoted(renaming.name))"
         case .deviceAdded(let addition): "added a device for \(try handle(addition.device.member))"
         case .staffNoted(let note): "noted for the staff: \(note.text)"
         case .posted: "posted"
@@ -189,14 +191,7 @@ package struct ActSummaryFormatter {
     }
 
     private func handle(_ member: MemberID) throws(StoreError) -> String {
-        "@" + Self.enclosed(try names.name(of: member).name)
-    }
-
-    /// A name of several words in quotation marks, so that none can read as a part of the sentence: `bob made @eve owner`
-    /// is a name that somebody may choose.
-    static func enclosed(_ name: String) -> String {
-        guard name.contains(where: \.isWhitespace) else { return name }
-        return "‘\(name.map { "‘’".contains($0) ? "'" : String($0) }.joined())’"
+        "@" + QuotedName.quoted(try names.name(of: member).name)
     }
 
     private func label(_ role: Role) -> String { role.label(in: context.summary.kind) }

@@ -4,6 +4,7 @@ import ChanFold
 import ChanID
 import ChanLog
 import ChanStore
+import ChanText
 
 /// The administrative acts that a timeline shows as events between the messages: joins, roles, bans, settings and the like.
 /// They are read from the log itself as they are shown, so that they cost nothing when they are written.
@@ -108,6 +109,6 @@ extension ActSummaryFormatter {
         // Nobody does what time does, and a newcomer joins however they were admitted.
         guard act.kind != .lapsed else { return try summary(of: act) }
         if case .joinAdmitted(let admission) = act { return try joined(admission) }
-        return "\(Self.enclosed(try names.name(of: author).name)) \(try summary(of: act))"
+        return "\(QuotedName.quoted(try names.name(of: author).name)) \(try summary(of: act))"
     }
 }

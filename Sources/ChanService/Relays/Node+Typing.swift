@@ -34,8 +34,8 @@ extension Node {
         return typing.typists(in: conversation)
     }
 
-    /// Returns the members who type now and have not posted since they said so. The node listens for 10 seconds after each question, so that a first answer is
-    /// empty.
+    /// Returns the members who type now and have not posted since they said so. The node listens for 10 seconds after each
+    /// question, so that a first answer is empty.
     ///
     /// - Throws: `not_found.conversation`, `state.not_group` for a channel.
     package func currentTypists(in conversation: ConversationID) async throws(ServiceError) -> [Typist] {

@@ -31,11 +31,16 @@ extension RowPainter {
             .fitted(to: options.senderWidth)
     }
 
-    /// The style of an author's name, with a colour that stays with a member.
+    /// The style of an author's name, with a colour that stays with a member or a name.
     static func style(of author: Author) -> CellStyle {
-        guard case .member(let id) = author else { return CellStyle(.bold, foreground: .named(.magenta)) }
         let colors: [CellColor.Name] = [.green, .yellow, .blue, .magenta, .cyan, .red]
-        return CellStyle(.bold, foreground: .named(colors[Int(id.bytes.last ?? 0) % colors.count]))
+        let number: UInt8
+        switch author {
+        case .member(let id): number = id.bytes.last ?? 0
+        case .outsider(let name): number = name.utf8.reduce(0, &+)
+        case .channel, .system: return CellStyle(.bold, foreground: .named(.magenta))
+        }
+        return CellStyle(.bold, foreground: .named(colors[Int(number) % colors.count]))
     }
 
     /// The time and what happened to the message since.

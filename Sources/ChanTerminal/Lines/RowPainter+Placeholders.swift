@@ -1,3 +1,4 @@
+import ChanText
 import ChanTimeline
 
 /// Each kind of item that is not a message has a text that says what it is.
@@ -47,7 +48,7 @@ extension RowPainter {
 
     func eventText(_ item: Item, _ content: MessageContent) -> String {
         // The words of an imported event are a stranger's: they are never shown as an act of this conversation.
-        if content.isImported { return "imported, \(Self.enclosed(content.author)): \(content.text)" }
+        if content.isImported { return "imported, \(QuotedName.quoted(content.author)): \(content.text)" }
         if !content.text.isEmpty { return content.text }
         switch item.kind {
         case .event(let topic): return topic

@@ -62,14 +62,8 @@ package struct RowPainter: Sendable {
         return line.wrapped(to: options.textWidth).map { Line(indented($0)) }
     }
 
-    /// The name in quotation marks if it has several words, which could read as a sentence.
-    static func enclosed(_ name: String) -> String {
-        let name = SafeText.line(name)
-        return name.contains(where: \.isWhitespace) ? "‘\(name)’" : name
-    }
-
     private func typing(_ members: [MemberID]) -> String {
-        let shown = members.prefix(3).map { Self.enclosed(names[$0] ?? "somebody") }
+        let shown = members.prefix(3).map { QuotedName.quoted(SafeText.line(names[$0] ?? "somebody")) }
         let others = members.count - shown.count
         let list = shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
         return "\(list) \(members.count == 1 ? "is" : "are") typing"

@@ -47,7 +47,7 @@ package struct ItemTranslator: Sendable {
         let message = try Contract.Message(json: json)
         let progress = Progress(json[path: "delivery"])
         guard let id = ItemID(hex: message.id) else { return nil }
-        let author = Self.importedAuthor(message) ?? message.author.flatMap { MemberID(hex: $0.id) }
+        let author = message.imported == nil ? message.author.flatMap { MemberID(hex: $0.id) } : nil
         let at = (message.imported?.at ?? message.at).milliseconds
         let local = LocalMinute(at: at, offset: offset(at))
         let item = Item(
@@ -64,20 +64,9 @@ package struct ItemTranslator: Sendable {
         return MessageSheet(info, today: today, offset: offset).lines
     }
 
-    /// The author of an imported message, who is no member: an identifier that the name alone determines, so that messages
-    /// of one name form a run. The importing member did not say it.
-    private static func importedAuthor(_ message: Contract.Message) -> MemberID? {
-        guard let name = message.imported?.author else { return nil }
-        let seeds: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4]
-        let bytes = seeds.flatMap { seed in
-            let hash = name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            return (0..<8).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
-        }
-        return MemberID(bytes)
-    }
-
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {
         if message.asChannel == true { return .channel }
+        if let imported = message.imported { return .outsider(name: imported.author) }
         return member.map { .member($0) } ?? .system
     }
 

@@ -40,6 +40,8 @@ package struct Item: Hashable, Sendable {
 /// The sender of an item. A channel is a sender of its own: no member stands behind its posts.
 package enum Author: Hashable, Sendable {
     case member(MemberID)
+    /// The author of an imported message, who is no member and known by this name alone.
+    case outsider(name: String)
     case channel
     case system
 }

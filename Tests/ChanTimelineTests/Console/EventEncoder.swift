@@ -80,6 +80,7 @@ enum EventEncoder {
     private static func name(of author: Author) -> String {
         switch author {
         case .member(let member): VectorNames.name(of: member)
+        case .outsider(let name): "imported \(name)"
         case .channel: "channel"
         case .system: "system"
         }

@@ -21,7 +21,7 @@ final class ConsoleNode: Sendable {
         try shell.run("chanrelay", "init", "--home", shell.home("north"), "--name", "north")
         let arguments = ["serve", "--home", shell.home("north"), "--listen", "127.0.0.1:0"]
         relay = try RunningProgram(Shell.program("chanrelay"), arguments, errors: try shell.log("north"))
-        let address = try shell.relayAddress()
+        let address = String(relay.line(containing: "listening on ").trimmingPrefix("listening on "))
         try shell.chanadm("alice", "profile", "create", "Alice")
         try shell.chanadm(
             "alice", "channel", "create", "#help", "--title", "Help", "--visibility", "open", "--relay", address)
@@ -78,20 +78,11 @@ final class ConsoleNode: Sendable {
             try? FileManager.default.removeItem(atPath: socket)
             let arguments = ["--home", home(name), "serve"]
             let program = try RunningProgram(Self.program("chanadm"), arguments, errors: try log(name))
-            while !FileManager.default.fileExists(atPath: socket) { usleep(20_000) }
-            return program
-        }
-
-        /// The address of the relay, which has one once it listens.
-        func relayAddress() throws -> String {
-            let file = home("north")
-            for _ in 0..<500 {
-                if let address = try? run("chanrelay", "address", "--home", file), address.hasPrefix("relay://") {
-                    return address
-                }
+            for _ in 0..<1_500 {
+                if FileManager.default.fileExists(atPath: socket) { return program }
                 usleep(20_000)
             }
-            throw WebDriverError(description: "the relay did not start")
+            throw WebDriverError(description: "the node of \(name) did not start")
         }
 
         private func run(_ program: String, _ arguments: [String]) throws -> String {

@@ -74,7 +74,7 @@ function foldedView({ item, count }, content, options) {
  * A name in quotation marks if it has several words, which could read as a sentence.
  * @param {string} name
  */
-const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name)}’` : safeLine(name));
+const enclosed = (name) => (/\s/.test(name) ? `‘${safeLine(name).replace(/[‘’]/g, "'")}’` : safeLine(name));
 
 /**
  * The words of an imported event are a stranger's: they are never shown as an act of this conversation.
