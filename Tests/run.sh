@@ -30,10 +30,10 @@ step --skip "$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee -a "$log" || status=1
 
-# "✘ Test … recorded an issue", "contract: …"; a crash has no such line.
+# "✘ Test … recorded an issue" and what it says (↳), "contract: …"; a crash has no such line.
 if [ $status -ne 0 ]; then
   echo "failed:"
-  grep -aE '✘|^contract: |^chandev: |[Ff]atal error|unexpected signal' "$log" | cut -c -400 | tail -n 60
+  grep -aE '✘|↳|^contract: |^chandev: |[Ff]atal error|unexpected signal' "$log" | cut -c -400 | tail -n 60
 fi
 grep -aE 'Test run with' "$log"
 exit $status
