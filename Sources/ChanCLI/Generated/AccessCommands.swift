@@ -6,16 +6,14 @@ import ChanRPC
 
 struct AccessCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "access",
-        abstract: "Permissions and the reasons for them.",
+        commandName: "access", abstract: "Permissions and the reasons for them.",
         subcommands: [AccessExplainCommand.self, AccessWhoCommand.self, AccessMatrixCommand.self]
     )
 }
 
 struct AccessExplainCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Explain why a member may or may not do something.",
+        commandName: "explain", abstract: "Explain why a member may or may not do something.",
         usage: "chanadm access explain <conversation> <member> [<permission>] [options]",
         discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
     )
@@ -37,8 +35,7 @@ struct AccessExplainCommand: MethodCommand {
 
 struct AccessWhoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "who",
-        abstract: "List the members who hold a permission.",
+        commandName: "who", abstract: "List the members who hold a permission.",
         usage: "chanadm access who <conversation> <permission> [options]",
         discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
     )
@@ -70,8 +67,7 @@ struct AccessWhoCommand: MethodCommand {
 
 struct AccessMatrixCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "matrix",
-        abstract: "Show every role and what it may do.",
+        commandName: "matrix", abstract: "Show every role and what it may do.",
         usage: "chanadm access matrix <conversation> [options]",
         discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
     )
@@ -89,8 +85,7 @@ struct AccessMatrixCommand: MethodCommand {
 
 extension CommandSpec {
     static let accessExplain = CommandSpec(
-        Methods.AccessExplain.info,
-        .object,
+        Methods.AccessExplain.info, .object,
         columns: [
             Column("member.name", "NAME", .member),
             Column("role", "ROLE", .role),
@@ -107,8 +102,7 @@ extension CommandSpec {
         ]
     )
     static let accessWho = CommandSpec(
-        Methods.AccessWho.info,
-        .list,
+        Methods.AccessWho.info, .list,
         columns: [
             Column("member.name", "NAME", .member),
             Column("member.id", "ID", .id),
@@ -129,8 +123,7 @@ extension CommandSpec {
         ]
     )
     static let accessMatrix = CommandSpec(
-        Methods.AccessMatrix.info,
-        .object,
+        Methods.AccessMatrix.info, .object,
         columns: [
             Column("rows", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("roles", "ROLES", .lines), Column("overridden", "CHANGED", .flag)]),
         ],

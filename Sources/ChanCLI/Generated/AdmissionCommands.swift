@@ -6,16 +6,14 @@ import ChanRPC
 
 struct AdmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "admission",
-        abstract: "Admission of new members.",
+        commandName: "admission", abstract: "Admission of new members.",
         subcommands: [AdmissionShowCommand.self, AdmissionSetCommand.self, AdmissionLockdownCommand.self, AdmissionLiftCommand.self, AdmissionTestCommand.self]
     )
 }
 
 struct AdmissionShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show the admission policy.",
+        commandName: "show", abstract: "Show the admission policy.",
         usage: "chanadm admission show <conversation> [options]",
         discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote
     )
@@ -33,8 +31,7 @@ struct AdmissionShowCommand: MethodCommand {
 
 struct AdmissionSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set",
-        abstract: "Set the admission policy.",
+        commandName: "set", abstract: "Set the admission policy.",
         usage: "chanadm admission set <conversation> [options]",
         discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote
     )
@@ -80,8 +77,7 @@ struct AdmissionSetCommand: MethodCommand {
 
 struct AdmissionLockdownCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lockdown",
-        abstract: "Restrict joining in an emergency.",
+        commandName: "lockdown", abstract: "Restrict joining in an emergency.",
         usage: "chanadm admission lockdown <conversation> <level> [options]",
         discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote
     )
@@ -115,8 +111,7 @@ struct AdmissionLockdownCommand: MethodCommand {
 
 struct AdmissionLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lift",
-        abstract: "Lift the restriction on joining.",
+        commandName: "lift", abstract: "Lift the restriction on joining.",
         usage: "chanadm admission lift <conversation> [options]",
         discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote
     )
@@ -146,8 +141,7 @@ struct AdmissionLiftCommand: MethodCommand {
 
 struct AdmissionTestCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test",
-        abstract: "Try a request against the policy.",
+        commandName: "test", abstract: "Try a request against the policy.",
         usage: "chanadm admission test <conversation> [<link>] [options]",
         discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote
     )
@@ -171,8 +165,7 @@ struct AdmissionTestCommand: MethodCommand {
 
 extension CommandSpec {
     static let admissionShow = CommandSpec(
-        Methods.AdmissionShow.info,
-        .object,
+        Methods.AdmissionShow.info, .object,
         columns: [
             Column("mode", "NOW", .text),
             Column("policy", "POLICY", .text),
@@ -198,8 +191,7 @@ extension CommandSpec {
         plain: "mode"
     )
     static let admissionSet = CommandSpec(
-        Methods.AdmissionSet.info,
-        .change,
+        Methods.AdmissionSet.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -222,8 +214,7 @@ extension CommandSpec {
         next: "chanadm admission test {params.conversation}"
     )
     static let admissionLockdown = CommandSpec(
-        Methods.AdmissionLockdown.info,
-        .change,
+        Methods.AdmissionLockdown.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -240,8 +231,7 @@ extension CommandSpec {
         undo: "chanadm admission lift {params.conversation}"
     )
     static let admissionLift = CommandSpec(
-        Methods.AdmissionLift.info,
-        .change,
+        Methods.AdmissionLift.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -255,8 +245,7 @@ extension CommandSpec {
         success: "Admission to {result.admission.conversation} is {result.admission.mode}"
     )
     static let admissionTest = CommandSpec(
-        Methods.AdmissionTest.info,
-        .object,
+        Methods.AdmissionTest.info, .object,
         columns: [
             Column("outcome", "OUTCOME", .state),
             Column("role", "ROLE", .role),

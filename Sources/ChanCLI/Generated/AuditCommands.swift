@@ -6,16 +6,14 @@ import ChanRPC
 
 struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "The audit log, proofs and verification.",
+        commandName: "audit", abstract: "The audit log, proofs and verification.",
         subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditStateCommand.self, AuditDiffCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
     )
 }
 
 struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Verify a conversation's log.",
+        commandName: "verify", abstract: "Verify a conversation's log.",
         usage: "chanadm audit verify <conversation> [options]",
         discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
@@ -35,9 +33,7 @@ struct AuditVerifyCommand: MethodCommand {
 
 struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log",
-        abstract: "Show administrative acts.",
-        usage: "chanadm audit log <conversation> [options]",
+        commandName: "log", abstract: "Show administrative acts.", usage: "chanadm audit log <conversation> [options]",
         discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .auditLog }
@@ -74,8 +70,7 @@ struct AuditLogCommand: MethodCommand {
 
 struct AuditKeysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys",
-        abstract: "Show the keys proofs are checked with.",
+        commandName: "keys", abstract: "Show the keys proofs are checked with.",
         usage: "chanadm audit keys <conversation> [options]",
         discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
     )
@@ -99,8 +94,7 @@ struct AuditKeysCommand: MethodCommand {
 
 struct AuditProveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prove",
-        abstract: "Prove that an entry is in a log.",
+        commandName: "prove", abstract: "Prove that an entry is in a log.",
         usage: "chanadm audit prove <conversation> <entry> [options]",
         discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote
     )
@@ -122,8 +116,7 @@ struct AuditProveCommand: MethodCommand {
 
 struct AuditProveGrowthCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prove-growth",
-        abstract: "Prove that a log only grew.",
+        commandName: "prove-growth", abstract: "Prove that a log only grew.",
         usage: "chanadm audit prove-growth <conversation> <from-size> [options]",
         discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
     )
@@ -143,8 +136,7 @@ struct AuditProveGrowthCommand: MethodCommand {
 
 struct AuditJournalCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "journal",
-        abstract: "Show the journal of this node.",
+        commandName: "journal", abstract: "Show the journal of this node.",
         usage: "chanadm audit journal [<conversation>] [options]",
         discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
     )
@@ -186,8 +178,7 @@ struct AuditJournalCommand: MethodCommand {
 
 struct AuditMembersCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "members",
-        abstract: "List members with findings.",
+        commandName: "members", abstract: "List members with findings.",
         usage: "chanadm audit members <conversation> [options]",
         discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
     )
@@ -221,8 +212,7 @@ struct AuditMembersCommand: MethodCommand {
 
 struct AuditRelaysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "relays",
-        abstract: "Compare each relay's view with ours.",
+        commandName: "relays", abstract: "Compare each relay's view with ours.",
         usage: "chanadm audit relays <conversation> [options]",
         discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
     )
@@ -246,8 +236,7 @@ struct AuditRelaysCommand: MethodCommand {
 
 struct AuditStateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "state",
-        abstract: "Show what a conversation was at an earlier moment.",
+        commandName: "state", abstract: "Show what a conversation was at an earlier moment.",
         usage: "chanadm audit state <conversation> [options]",
         discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote
     )
@@ -269,8 +258,7 @@ struct AuditStateCommand: MethodCommand {
 
 struct AuditDiffCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff",
-        abstract: "Show what changed between two moments.",
+        commandName: "diff", abstract: "Show what changed between two moments.",
         usage: "chanadm audit diff <conversation> --from <from> [options]",
         discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
     )
@@ -292,8 +280,7 @@ struct AuditDiffCommand: MethodCommand {
 
 struct AuditCheckpointCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkpoint",
-        abstract: "Show the signed state of a log.",
+        commandName: "checkpoint", abstract: "Show the signed state of a log.",
         usage: "chanadm audit checkpoint <conversation> [options]",
         discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
     )
@@ -313,8 +300,7 @@ struct AuditCheckpointCommand: MethodCommand {
 
 struct AuditExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: "Write acts or the journal to a file.",
+        commandName: "export", abstract: "Write acts or the journal to a file.",
         usage: "chanadm audit export <conversation> [options]",
         discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote
     )
@@ -346,8 +332,7 @@ struct AuditExportCommand: MethodCommand {
 
 struct AuditCheckProofCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check-proof",
-        abstract: "Check a proof with a key and nothing else.",
+        commandName: "check-proof", abstract: "Check a proof with a key and nothing else.",
         usage: "chanadm audit check-proof <proof> --key <key> [options]",
         discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote
     )
@@ -371,8 +356,7 @@ struct AuditCheckProofCommand: MethodCommand {
 
 extension CommandSpec {
     static let auditVerify = CommandSpec(
-        Methods.AuditVerify.info,
-        .object,
+        Methods.AuditVerify.info, .object,
         columns: [
             Column("size", "ENTRIES", .count),
             Column("checkpoint_size", "SIGNED SIZE", .count),
@@ -393,12 +377,10 @@ extension CommandSpec {
             Input("offline", .flag, option: "--offline", "Do not ask relays for newer checkpoints."),
         ],
         success: "{result.size} entries, {result.signatures} signatures and {result.cosignatures} cosignatures check out; signed size {result.checkpoint_size}",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
-        reportsProgress: true
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], reportsProgress: true
     )
     static let auditLog = CommandSpec(
-        Methods.AuditLog.info,
-        .list,
+        Methods.AuditLog.info, .list,
         columns: [
             Column("at", "TIME", .said),
             Column("seq", "ENTRY", .count),
@@ -424,8 +406,7 @@ extension CommandSpec {
         ]
     )
     static let auditKeys = CommandSpec(
-        Methods.AuditKeys.info,
-        .list,
+        Methods.AuditKeys.info, .list,
         columns: [
             Column("role", "ROLE", .state),
             Column("key", "KEY", .text),
@@ -439,8 +420,7 @@ extension CommandSpec {
         ]
     )
     static let auditProve = CommandSpec(
-        Methods.AuditProve.info,
-        .object,
+        Methods.AuditProve.info, .object,
         columns: [
             Column("origin", "LOG", .text),
             Column("seq", "ENTRY", .count),
@@ -455,12 +435,10 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
             Input("entry", .text, isRequired: true, "The entry's number, or the id of a message or an act, or the beginning of it."),
         ],
-        next: "chanadm audit check-proof FILE --key KEY",
-        save: "proof"
+        next: "chanadm audit check-proof FILE --key KEY", save: "proof"
     )
     static let auditProveGrowth = CommandSpec(
-        Methods.AuditProveGrowth.info,
-        .object,
+        Methods.AuditProveGrowth.info, .object,
         columns: [
             Column("origin", "LOG", .text),
             Column("from_size", "FROM", .count),
@@ -477,8 +455,7 @@ extension CommandSpec {
         ]
     )
     static let auditJournal = CommandSpec(
-        Methods.AuditJournal.info,
-        .list,
+        Methods.AuditJournal.info, .list,
         columns: [
             Column("at", "TIME", .time),
             Column("id", "LINE", .text),
@@ -506,8 +483,7 @@ extension CommandSpec {
         ]
     )
     static let auditMembers = CommandSpec(
-        Methods.AuditMembers.info,
-        .list,
+        Methods.AuditMembers.info, .list,
         columns: [
             Column("name", "NAME", .member),
             Column("role", "ROLE", .role),
@@ -532,8 +508,7 @@ extension CommandSpec {
         ]
     )
     static let auditRelays = CommandSpec(
-        Methods.AuditRelays.info,
-        .list,
+        Methods.AuditRelays.info, .list,
         columns: [
             Column("name", "RELAY", .text),
             Column("stored", "STATUS", .state),
@@ -555,8 +530,7 @@ extension CommandSpec {
         ]
     )
     static let auditState = CommandSpec(
-        Methods.AuditState.info,
-        .object,
+        Methods.AuditState.info, .object,
         columns: [
             Column("seq", "ENTRY", .count),
             Column("at", "TIME", .time),
@@ -586,8 +560,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let auditDiff = CommandSpec(
-        Methods.AuditDiff.info,
-        .object,
+        Methods.AuditDiff.info, .object,
         columns: [
             Column("from_seq", "FROM ENTRY", .count),
             Column("from_at", "FROM", .time),
@@ -605,8 +578,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let auditCheckpoint = CommandSpec(
-        Methods.AuditCheckpoint.info,
-        .object,
+        Methods.AuditCheckpoint.info, .object,
         columns: [
             Column("origin", "LOG", .text),
             Column("size", "ENTRIES", .count),
@@ -621,9 +593,7 @@ extension CommandSpec {
         save: "checkpoint"
     )
     static let auditExport = CommandSpec(
-        Methods.AuditExport.info,
-        .list,
-        columns: [
+        Methods.AuditExport.info, .list, columns: [
             Column("line", "LINE", .text),
         ],
         fields: ["seq", "line"],
@@ -639,8 +609,7 @@ extension CommandSpec {
         save: "line"
     )
     static let auditCheckProof = CommandSpec(
-        Methods.AuditCheckProof.info,
-        .object,
+        Methods.AuditCheckProof.info, .object,
         columns: [
             Column("steps", "STEPS", .table, nested: [Column("step", "STEP", .state), Column("ok", "OK", .flag), Column("detail", "DETAIL", .wrap)]),
             Column("message", "STATEMENT", .text),
@@ -658,7 +627,6 @@ extension CommandSpec {
             Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
         ],
         success: "Entry {result.seq} is in {result.origin}; {result.size} entries are signed",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
-        isOffline: true
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true
     )
 }

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct BanCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ban",
-        abstract: "Bans.",
+        commandName: "ban", abstract: "Bans.",
         subcommands: [BanAddCommand.self, BanBulkCommand.self, BanShowCommand.self, BanListCommand.self, BanCheckCommand.self, BanLiftCommand.self, BanListCreateCommand.self, BanListsCommand.self, BanListShowCommand.self, BanListAddCommand.self, BanListRemoveCommand.self, BanListSubscribeCommand.self, BanListUnsubscribeCommand.self, BanPreviewCommand.self, BanListApplyCommand.self]
     )
 }
 
 struct BanAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Ban a member.",
-        usage: "chanadm ban add <conversation> <member> [options]",
+        commandName: "add", abstract: "Ban a member.", usage: "chanadm ban add <conversation> <member> [options]",
         discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banAdd }
@@ -55,9 +52,7 @@ struct BanAddCommand: MethodCommand {
 
 struct BanBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bulk",
-        abstract: "Ban many members.",
-        usage: "chanadm ban bulk <conversation> [options]",
+        commandName: "bulk", abstract: "Ban many members.", usage: "chanadm ban bulk <conversation> [options]",
         discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banBulk }
@@ -92,9 +87,7 @@ struct BanBulkCommand: MethodCommand {
 
 struct BanShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a ban.",
-        usage: "chanadm ban show <conversation> <member> [options]",
+        commandName: "show", abstract: "Show a ban.", usage: "chanadm ban show <conversation> <member> [options]",
         discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banShow }
@@ -113,9 +106,7 @@ struct BanShowCommand: MethodCommand {
 
 struct BanListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List bans.",
-        usage: "chanadm ban list <conversation> [options]",
+        commandName: "list", abstract: "List bans.", usage: "chanadm ban list <conversation> [options]",
         discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banList }
@@ -140,8 +131,7 @@ struct BanListCommand: MethodCommand {
 
 struct BanCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Check whether a person would be refused.",
+        commandName: "check", abstract: "Check whether a person would be refused.",
         usage: "chanadm ban check <conversation> [<member>] [options]",
         discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
     )
@@ -167,9 +157,7 @@ struct BanCheckCommand: MethodCommand {
 
 struct BanLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lift",
-        abstract: "Lift a ban.",
-        usage: "chanadm ban lift <conversation> <member> [options]",
+        commandName: "lift", abstract: "Lift a ban.", usage: "chanadm ban lift <conversation> <member> [options]",
         discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banLift }
@@ -200,9 +188,7 @@ struct BanLiftCommand: MethodCommand {
 
 struct BanListCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-create",
-        abstract: "Create a ban list.",
-        usage: "chanadm ban list-create <name> [options]",
+        commandName: "list-create", abstract: "Create a ban list.", usage: "chanadm ban list-create <name> [options]",
         discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banListCreate }
@@ -229,9 +215,7 @@ struct BanListCreateCommand: MethodCommand {
 
 struct BanListsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lists",
-        abstract: "List ban lists.",
-        usage: "chanadm ban lists [options]",
+        commandName: "lists", abstract: "List ban lists.", usage: "chanadm ban lists [options]",
         discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .banLists }
@@ -252,8 +236,7 @@ struct BanListsCommand: MethodCommand {
 
 struct BanListShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-show",
-        abstract: "List the entries of a ban list.",
+        commandName: "list-show", abstract: "List the entries of a ban list.",
         usage: "chanadm ban list-show <list> [options]",
         discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
     )
@@ -277,8 +260,7 @@ struct BanListShowCommand: MethodCommand {
 
 struct BanListAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-add",
-        abstract: "Add a member to a ban list.",
+        commandName: "list-add", abstract: "Add a member to a ban list.",
         usage: "chanadm ban list-add <list> [<conversation>] [<member>] [options]",
         discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
     )
@@ -314,8 +296,7 @@ struct BanListAddCommand: MethodCommand {
 
 struct BanListRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-remove",
-        abstract: "Remove an entry from a ban list.",
+        commandName: "list-remove", abstract: "Remove an entry from a ban list.",
         usage: "chanadm ban list-remove <list> <entry> [options]",
         discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
     )
@@ -343,8 +324,7 @@ struct BanListRemoveCommand: MethodCommand {
 
 struct BanListSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-subscribe",
-        abstract: "Enforce a ban list.",
+        commandName: "list-subscribe", abstract: "Enforce a ban list.",
         usage: "chanadm ban list-subscribe <conversation> <list> [options]",
         discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
     )
@@ -376,8 +356,7 @@ struct BanListSubscribeCommand: MethodCommand {
 
 struct BanListUnsubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-unsubscribe",
-        abstract: "Stop enforcing a ban list.",
+        commandName: "list-unsubscribe", abstract: "Stop enforcing a ban list.",
         usage: "chanadm ban list-unsubscribe <conversation> <list> [options]",
         discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
     )
@@ -405,8 +384,7 @@ struct BanListUnsubscribeCommand: MethodCommand {
 
 struct BanPreviewCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview",
-        abstract: "List the members whom a ban list would ban.",
+        commandName: "preview", abstract: "List the members whom a ban list would ban.",
         usage: "chanadm ban preview <conversation> <list> [options]",
         discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
     )
@@ -432,8 +410,7 @@ struct BanPreviewCommand: MethodCommand {
 
 struct BanListApplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-apply",
-        abstract: "Ban the members on a ban list.",
+        commandName: "list-apply", abstract: "Ban the members on a ban list.",
         usage: "chanadm ban list-apply <conversation> <list> [options]",
         discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
     )
@@ -465,8 +442,7 @@ struct BanListApplyCommand: MethodCommand {
 
 extension CommandSpec {
     static let banAdd = CommandSpec(
-        Methods.BanAdd.info,
-        .change,
+        Methods.BanAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban", "withdrawn", "review"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -482,13 +458,11 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes,
-        success: "Banned {result.ban.member.name}",
+        confirmation: .yes, success: "Banned {result.ban.member.name}",
         undo: "chanadm ban lift {params.conversation} {params.member}"
     )
     static let banBulk = CommandSpec(
-        Methods.BanBulk.info,
-        .change,
+        Methods.BanBulk.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -502,15 +476,11 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        confirmation: .name,
-        success: "Banned {result.counts.banned}, {result.counts.refused} refused: {result.job.id}",
-        next: "chanadm job items {result.job.id}",
-        reportsProgress: true,
-        takesConfirmation: true
+        confirmation: .name, success: "Banned {result.counts.banned}, {result.counts.refused} refused: {result.job.id}",
+        next: "chanadm job items {result.job.id}", reportsProgress: true, takesConfirmation: true
     )
     static let banShow = CommandSpec(
-        Methods.BanShow.info,
-        .object,
+        Methods.BanShow.info, .object,
         columns: [
             Column("member.name", "NAME", .member),
             Column("active", "ACTIVE", .flag),
@@ -531,8 +501,7 @@ extension CommandSpec {
         ]
     )
     static let banList = CommandSpec(
-        Methods.BanList.info,
-        .list,
+        Methods.BanList.info, .list,
         columns: [
             Column("member.name", "NAME", .member),
             Column("member.id", "ID", .id),
@@ -553,8 +522,7 @@ extension CommandSpec {
         ]
     )
     static let banCheck = CommandSpec(
-        Methods.BanCheck.info,
-        .object,
+        Methods.BanCheck.info, .object,
         columns: [
             Column("refused", "REFUSED", .flag),
             Column("watched", "NEEDS APPROVAL", .flag),
@@ -571,8 +539,7 @@ extension CommandSpec {
         ]
     )
     static let banLift = CommandSpec(
-        Methods.BanLift.info,
-        .change,
+        Methods.BanLift.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -588,8 +555,7 @@ extension CommandSpec {
         undo: "chanadm ban add {params.conversation} {params.member}"
     )
     static let banListCreate = CommandSpec(
-        Methods.BanListCreate.info,
-        .change,
+        Methods.BanListCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("name", .text, isRequired: true, "Its name."),
@@ -603,8 +569,7 @@ extension CommandSpec {
         next: "chanadm ban list-subscribe CONVERSATION {result.list.name}"
     )
     static let banLists = CommandSpec(
-        Methods.BanLists.info,
-        .list,
+        Methods.BanLists.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("entries", "PEOPLE", .count),
@@ -620,8 +585,7 @@ extension CommandSpec {
         ]
     )
     static let banListShow = CommandSpec(
-        Methods.BanListShow.info,
-        .list,
+        Methods.BanListShow.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("active", "ACTIVE", .flag),
@@ -639,8 +603,7 @@ extension CommandSpec {
         ]
     )
     static let banListAdd = CommandSpec(
-        Methods.BanListAdd.info,
-        .change,
+        Methods.BanListAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list", "listed"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
@@ -660,8 +623,7 @@ extension CommandSpec {
         next: "chanadm ban list-apply CONVERSATION {result.list.name}"
     )
     static let banListRemove = CommandSpec(
-        Methods.BanListRemove.info,
-        .change,
+        Methods.BanListRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
@@ -674,8 +636,7 @@ extension CommandSpec {
         success: "Removed {params.entry} from {result.list.name}"
     )
     static let banListSubscribe = CommandSpec(
-        Methods.BanListSubscribe.info,
-        .change,
+        Methods.BanListSubscribe.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -687,14 +648,12 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
-        success: "{params.conversation} now enforces the ban list {result.list.name}",
+        confirmation: .yes, success: "{params.conversation} now enforces the ban list {result.list.name}",
         undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
         next: "chanadm member list {params.conversation} --untagged {params.list}"
     )
     static let banListUnsubscribe = CommandSpec(
-        Methods.BanListUnsubscribe.info,
-        .change,
+        Methods.BanListUnsubscribe.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -704,12 +663,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
-        success: "{params.conversation} no longer enforces the ban list {result.list.name}"
+        confirmation: .yes, success: "{params.conversation} no longer enforces the ban list {result.list.name}"
     )
     static let banPreview = CommandSpec(
-        Methods.BanPreview.info,
-        .list,
+        Methods.BanPreview.info, .list,
         columns: [
             Column("member.name", "NAME", .member),
             Column("member.id", "ID", .id),
@@ -728,8 +685,7 @@ extension CommandSpec {
         ]
     )
     static let banListApply = CommandSpec(
-        Methods.BanListApply.info,
-        .change,
+        Methods.BanListApply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "banned", "left"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -741,8 +697,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
-        success: "Banned the members of {params.conversation} who are on {params.list}",
+        confirmation: .name, success: "Banned the members of {params.conversation} who are on {params.list}",
         takesConfirmation: true
     )
 }

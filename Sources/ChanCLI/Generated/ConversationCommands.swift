@@ -6,24 +6,21 @@ import ChanRPC
 
 struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "conversation",
-        abstract: "Channels and groups.",
+        commandName: "conversation", abstract: "Channels and groups.",
         subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationTypingCommand<ConversationWords.Conversation>.self, ConversationTypistsCommand<ConversationWords.Conversation>.self, ConversationSetTypingCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
     )
 }
 
 struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "channel",
-        abstract: "Channels: owners publish, subscribers read.",
+        commandName: "channel", abstract: "Channels: owners publish, subscribers read.",
         subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationTypingCommand<ConversationWords.Channel>.self, ConversationTypistsCommand<ConversationWords.Channel>.self, ConversationSetTypingCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
     )
 }
 
 struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "group",
-        abstract: "Groups: members all may post.",
+        commandName: "group", abstract: "Groups: members all may post.",
         subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationTypingCommand<ConversationWords.Group>.self, ConversationTypistsCommand<ConversationWords.Group>.self, ConversationSetTypingCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
     )
 }
@@ -64,8 +61,7 @@ enum ConversationWords {
 
 struct ConversationCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a channel or group.",
+        commandName: "create", abstract: "Create a channel or group.",
         usage: "chanadm conversation create <name> --kind <kind> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
@@ -105,9 +101,7 @@ struct ConversationCreateCommand: MethodCommand {
 
 struct ChannelCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a channel or group.",
-        usage: "chanadm channel create <name> [options]",
+        commandName: "create", abstract: "Create a channel or group.", usage: "chanadm channel create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationCreate }
@@ -145,9 +139,7 @@ struct ChannelCreateCommand: MethodCommand {
 
 struct GroupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a channel or group.",
-        usage: "chanadm group create <name> [options]",
+        commandName: "create", abstract: "Create a channel or group.", usage: "chanadm group create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationCreate }
@@ -185,9 +177,7 @@ struct GroupCreateCommand: MethodCommand {
 
 struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "join",
-        abstract: "Join with a link.",
-        usage: "chanadm \(Word.word) join <link> [options]",
+        commandName: "join", abstract: "Join with a link.", usage: "chanadm \(Word.word) join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     ) }
     static var sheet: CommandSpec { .conversationJoin }
@@ -220,8 +210,7 @@ struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "recover",
-        abstract: "Recover a conversation after losing the origin node.",
+        commandName: "recover", abstract: "Recover a conversation after losing the origin node.",
         usage: "chanadm \(Word.word) recover <link> [options]",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     ) }
@@ -255,8 +244,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "invite",
-        abstract: "Invite a person by their card.",
+        commandName: "invite", abstract: "Invite a person by their card.",
         usage: "chanadm \(Word.word) invite <conversation> <card> [options]",
         discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     ) }
@@ -292,9 +280,7 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List channels and groups.",
-        usage: "chanadm conversation list [options]",
+        commandName: "list", abstract: "List channels and groups.", usage: "chanadm conversation list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
@@ -319,9 +305,7 @@ struct ConversationListCommand: MethodCommand {
 
 struct ChannelListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List channels and groups.",
-        usage: "chanadm channel list [options]",
+        commandName: "list", abstract: "List channels and groups.", usage: "chanadm channel list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
@@ -345,9 +329,7 @@ struct ChannelListCommand: MethodCommand {
 
 struct GroupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List channels and groups.",
-        usage: "chanadm group list [options]",
+        commandName: "list", abstract: "List channels and groups.", usage: "chanadm group list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .conversationList }
@@ -371,8 +353,7 @@ struct GroupListCommand: MethodCommand {
 
 struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a channel or group.",
+        commandName: "show", abstract: "Show a channel or group.",
         usage: "chanadm \(Word.word) show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     ) }
@@ -392,9 +373,7 @@ struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "leave",
-        abstract: "Leave.",
-        usage: "chanadm \(Word.word) leave <conversation> [options]",
+        commandName: "leave", abstract: "Leave.", usage: "chanadm \(Word.word) leave <conversation> [options]",
         discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     ) }
     static var sheet: CommandSpec { .conversationLeave }
@@ -427,8 +406,7 @@ struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "succeed",
-        abstract: "Accept or decline ownership of a conversation.",
+        commandName: "succeed", abstract: "Accept or decline ownership of a conversation.",
         usage: "chanadm \(Word.word) succeed <conversation> [options]",
         discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     ) }
@@ -462,8 +440,7 @@ struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete for everyone.",
+        commandName: "delete", abstract: "Delete for everyone.",
         usage: "chanadm \(Word.word) delete <conversation> [options]",
         discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     ) }
@@ -497,8 +474,7 @@ struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "update",
-        abstract: "Change name, title or description.",
+        commandName: "update", abstract: "Change name, title or description.",
         usage: "chanadm \(Word.word) update <conversation> [options]",
         discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     ) }
@@ -536,8 +512,7 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-welcome",
-        abstract: "Set the text that newcomers read.",
+        commandName: "set-welcome", abstract: "Set the text that newcomers read.",
         usage: "chanadm \(Word.word) set-welcome <conversation> <text> [options]",
         discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote
     ) }
@@ -571,8 +546,7 @@ struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "preferences",
-        abstract: "Show features and limits.",
+        commandName: "preferences", abstract: "Show features and limits.",
         usage: "chanadm \(Word.word) preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     ) }
@@ -592,8 +566,7 @@ struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-preferences",
-        abstract: "Turn features on or off and set limits.",
+        commandName: "set-preferences", abstract: "Turn features on or off and set limits.",
         usage: "chanadm \(Word.word) set-preferences <conversation> [options]",
         discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     ) }
@@ -649,8 +622,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
 
 struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "alias",
-        abstract: "Set a local alias.",
+        commandName: "alias", abstract: "Set a local alias.",
         usage: "chanadm \(Word.word) alias <conversation> [<name>] [options]",
         discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     ) }
@@ -680,8 +652,7 @@ struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mute",
-        abstract: "Mute notifications.",
+        commandName: "mute", abstract: "Mute notifications.",
         usage: "chanadm \(Word.word) mute <conversation> [options]",
         discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     ) }
@@ -711,8 +682,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "unmute",
-        abstract: "Unmute notifications.",
+        commandName: "unmute", abstract: "Unmute notifications.",
         usage: "chanadm \(Word.word) unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     ) }
@@ -740,8 +710,7 @@ struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mark-read",
-        abstract: "Mark messages as read.",
+        commandName: "mark-read", abstract: "Mark messages as read.",
         usage: "chanadm \(Word.word) mark-read <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
     ) }
@@ -773,8 +742,7 @@ struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mark-unread",
-        abstract: "Mark messages as unread.",
+        commandName: "mark-unread", abstract: "Mark messages as unread.",
         usage: "chanadm \(Word.word) mark-unread <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
     ) }
@@ -806,8 +774,7 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "typing",
-        abstract: "Tell that you are typing.",
+        commandName: "typing", abstract: "Tell that you are typing.",
         usage: "chanadm \(Word.word) typing <conversation> [options]",
         discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote
     ) }
@@ -827,8 +794,7 @@ struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "typists",
-        abstract: "Show who is typing.",
+        commandName: "typists", abstract: "Show who is typing.",
         usage: "chanadm \(Word.word) typists <conversation> [options]",
         discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote
     ) }
@@ -848,8 +814,7 @@ struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-typing",
-        abstract: "Turn typing on or off.",
+        commandName: "set-typing", abstract: "Turn typing on or off.",
         usage: "chanadm \(Word.word) set-typing <conversation> <typing> [options]",
         discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote
     ) }
@@ -879,8 +844,7 @@ struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "clear",
-        abstract: "Delete local copies of messages.",
+        commandName: "clear", abstract: "Delete local copies of messages.",
         usage: "chanadm \(Word.word) clear <conversation> [options]",
         discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     ) }
@@ -908,8 +872,7 @@ struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "forget",
-        abstract: "Remove from this node.",
+        commandName: "forget", abstract: "Remove from this node.",
         usage: "chanadm \(Word.word) forget <conversation> [options]",
         discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     ) }
@@ -939,9 +902,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "freeze",
-        abstract: "Freeze.",
-        usage: "chanadm \(Word.word) freeze <conversation> [options]",
+        commandName: "freeze", abstract: "Freeze.", usage: "chanadm \(Word.word) freeze <conversation> [options]",
         discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     ) }
     static var sheet: CommandSpec { .conversationFreeze }
@@ -974,9 +935,7 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "unfreeze",
-        abstract: "Unfreeze.",
-        usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
+        commandName: "unfreeze", abstract: "Unfreeze.", usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
         discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     ) }
     static var sheet: CommandSpec { .conversationUnfreeze }
@@ -1007,8 +966,7 @@ struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-clock-offset",
-        abstract: "Continue a log that was dated in the future.",
+        commandName: "set-clock-offset", abstract: "Continue a log that was dated in the future.",
         usage: "chanadm \(Word.word) set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     ) }
@@ -1040,8 +998,7 @@ struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand 
 
 struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "close",
-        abstract: "Close permanently.",
+        commandName: "close", abstract: "Close permanently.",
         usage: "chanadm \(Word.word) close <conversation> [options]",
         discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     ) }
@@ -1073,8 +1030,7 @@ struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore what was deleted.",
+        commandName: "restore", abstract: "Restore what was deleted.",
         usage: "chanadm \(Word.word) restore <conversation> [options]",
         discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     ) }
@@ -1106,8 +1062,7 @@ struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
 
 extension CommandSpec {
     static let conversationCreate = CommandSpec(
-        Methods.ConversationCreate.info,
-        .change,
+        Methods.ConversationCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "link", "relays"],
         inputs: [
             Input("name", .text, isRequired: true, "Short name, with or without a leading #."),
@@ -1127,8 +1082,7 @@ extension CommandSpec {
         next: "chanadm link show {result.conversation.reference}"
     )
     static let conversationJoin = CommandSpec(
-        Methods.ConversationJoin.info,
-        .change,
+        Methods.ConversationJoin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
@@ -1142,12 +1096,10 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Asked to join {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}",
-        reportsProgress: true
+        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}", reportsProgress: true
     )
     static let conversationRecover = CommandSpec(
-        Methods.ConversationRecover.info,
-        .change,
+        Methods.ConversationRecover.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
@@ -1160,12 +1112,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "This node is now the origin of {result.conversation.reference}",
-        reportsProgress: true
+        success: "This node is now the origin of {result.conversation.reference}", reportsProgress: true
     )
     static let conversationInvite = CommandSpec(
-        Methods.ConversationInvite.info,
-        .change,
+        Methods.ConversationInvite.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "link"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1179,13 +1129,11 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Invited {result.member.name}",
-        next: "chanadm link show {params.conversation} --plain",
+        success: "Invited {result.member.name}", next: "chanadm link show {params.conversation} --plain",
         takesConfirmation: true
     )
     static let conversationList = CommandSpec(
-        Methods.ConversationList.info,
-        .list,
+        Methods.ConversationList.info, .list,
         columns: [
             Column("name", "NAME", .conversation),
             Column("kind", "KIND", .text),
@@ -1209,8 +1157,7 @@ extension CommandSpec {
         ]
     )
     static let conversationShow = CommandSpec(
-        Methods.ConversationShow.info,
-        .object,
+        Methods.ConversationShow.info, .object,
         columns: [
             Column("name", "NAME", .conversation),
             Column("id", "ID", .id),
@@ -1248,8 +1195,7 @@ extension CommandSpec {
         ]
     )
     static let conversationLeave = CommandSpec(
-        Methods.ConversationLeave.info,
-        .change,
+        Methods.ConversationLeave.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1262,12 +1208,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes,
-        success: "Left {result.conversation.reference}"
+        confirmation: .yes, success: "Left {result.conversation.reference}"
     )
     static let conversationSucceed = CommandSpec(
-        Methods.ConversationSucceed.info,
-        .change,
+        Methods.ConversationSucceed.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1283,8 +1227,7 @@ extension CommandSpec {
         success: "Answered"
     )
     static let conversationDelete = CommandSpec(
-        Methods.ConversationDelete.info,
-        .change,
+        Methods.ConversationDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1297,14 +1240,11 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
-        success: "Deleted {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}",
-        takesConfirmation: true
+        confirmation: .name, success: "Deleted {result.conversation.reference}",
+        undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}", takesConfirmation: true
     )
     static let conversationUpdate = CommandSpec(
-        Methods.ConversationUpdate.info,
-        .change,
+        Methods.ConversationUpdate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1319,12 +1259,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{result.conversation.reference} is ‘{result.conversation.title}’ now",
-        before: "conversation.show"
+        success: "{result.conversation.reference} is ‘{result.conversation.title}’ now", before: "conversation.show"
     )
     static let conversationSetWelcome = CommandSpec(
-        Methods.ConversationSetWelcome.info,
-        .change,
+        Methods.ConversationSetWelcome.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1342,8 +1280,7 @@ extension CommandSpec {
         before: "conversation.show"
     )
     static let conversationPreferences = CommandSpec(
-        Methods.ConversationPreferences.info,
-        .object,
+        Methods.ConversationPreferences.info, .object,
         columns: [
             Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .flag), Column("from_role", "FROM", .role)]),
             Column("history", "HISTORY", .text),
@@ -1362,8 +1299,7 @@ extension CommandSpec {
         ]
     )
     static let conversationSetPreferences = CommandSpec(
-        Methods.ConversationSetPreferences.info,
-        .change,
+        Methods.ConversationSetPreferences.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "preferences"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1390,8 +1326,7 @@ extension CommandSpec {
         success: "Changed the preferences of {params.conversation}"
     )
     static let conversationAlias = CommandSpec(
-        Methods.ConversationAlias.info,
-        .change,
+        Methods.ConversationAlias.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1405,8 +1340,7 @@ extension CommandSpec {
         success: "{result.conversation.reference} has the local alias {result.conversation.alias}"
     )
     static let conversationMute = CommandSpec(
-        Methods.ConversationMute.info,
-        .change,
+        Methods.ConversationMute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1421,8 +1355,7 @@ extension CommandSpec {
         undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}"
     )
     static let conversationUnmute = CommandSpec(
-        Methods.ConversationUnmute.info,
-        .change,
+        Methods.ConversationUnmute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1435,8 +1368,7 @@ extension CommandSpec {
         success: "Unmuted {result.conversation.reference} on this node"
     )
     static let conversationMarkRead = CommandSpec(
-        Methods.ConversationMarkRead.info,
-        .change,
+        Methods.ConversationMarkRead.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1451,8 +1383,7 @@ extension CommandSpec {
         success: "{result.conversation.reference}: {result.conversation.unread} unread"
     )
     static let conversationMarkUnread = CommandSpec(
-        Methods.ConversationMarkUnread.info,
-        .change,
+        Methods.ConversationMarkUnread.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1467,9 +1398,7 @@ extension CommandSpec {
         success: "{result.conversation.reference}: {result.conversation.unread} unread"
     )
     static let conversationTyping = CommandSpec(
-        Methods.ConversationTyping.info,
-        .object,
-        columns: [
+        Methods.ConversationTyping.info, .object, columns: [
             Column("sent", "SENT", .yesno),
         ],
         fields: ["sent"],
@@ -1480,8 +1409,7 @@ extension CommandSpec {
         plain: "sent"
     )
     static let conversationTypists = CommandSpec(
-        Methods.ConversationTypists.info,
-        .object,
+        Methods.ConversationTypists.info, .object,
         columns: [
             Column("typists", "TYPING", .table, nested: [Column("name", "NAME", .text)]),
         ],
@@ -1493,8 +1421,7 @@ extension CommandSpec {
         plain: "typists.name"
     )
     static let conversationSetTyping = CommandSpec(
-        Methods.ConversationSetTyping.info,
-        .change,
+        Methods.ConversationSetTyping.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
@@ -1508,8 +1435,7 @@ extension CommandSpec {
         success: "Typing is {params.typing} for {result.conversation.reference}"
     )
     static let conversationClear = CommandSpec(
-        Methods.ConversationClear.info,
-        .change,
+        Methods.ConversationClear.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1519,12 +1445,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
-        success: "Deleted the local copies of messages in {result.conversation.reference}"
+        confirmation: .yes, success: "Deleted the local copies of messages in {result.conversation.reference}"
     )
     static let conversationForget = CommandSpec(
-        Methods.ConversationForget.info,
-        .change,
+        Methods.ConversationForget.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1535,12 +1459,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
-        success: "Removed {result.conversation.reference} from this node"
+        confirmation: .yes, success: "Removed {result.conversation.reference} from this node"
     )
     static let conversationFreeze = CommandSpec(
-        Methods.ConversationFreeze.info,
-        .change,
+        Methods.ConversationFreeze.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1557,8 +1479,7 @@ extension CommandSpec {
         undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}"
     )
     static let conversationUnfreeze = CommandSpec(
-        Methods.ConversationUnfreeze.info,
-        .change,
+        Methods.ConversationUnfreeze.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1574,8 +1495,7 @@ extension CommandSpec {
         undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
     )
     static let conversationSetClockOffset = CommandSpec(
-        Methods.ConversationSetClockOffset.info,
-        .change,
+        Methods.ConversationSetClockOffset.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "offset_ms", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1592,8 +1512,7 @@ extension CommandSpec {
         takesConfirmation: true
     )
     static let conversationClose = CommandSpec(
-        Methods.ConversationClose.info,
-        .change,
+        Methods.ConversationClose.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1605,13 +1524,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
-        success: "Closed {result.conversation.reference}",
-        takesConfirmation: true
+        confirmation: .name, success: "Closed {result.conversation.reference}", takesConfirmation: true
     )
     static let conversationRestore = CommandSpec(
-        Methods.ConversationRestore.info,
-        .change,
+        Methods.ConversationRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct EventsCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "events",
-        abstract: "The event feed of this node.",
+        commandName: "events", abstract: "The event feed of this node.",
         subcommands: [EventsSubscribeCommand.self, EventsWaitCommand.self, EventsTopicsCommand.self]
     )
 }
 
 struct EventsSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow",
-        abstract: "Subscribe to events.",
-        usage: "chanadm events follow [options]",
+        commandName: "follow", abstract: "Subscribe to events.", usage: "chanadm events follow [options]",
         discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsSubscribe }
@@ -43,9 +40,7 @@ struct EventsSubscribeCommand: MethodCommand {
 
 struct EventsWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wait",
-        abstract: "Wait for events.",
-        usage: "chanadm events wait [options]",
+        commandName: "wait", abstract: "Wait for events.", usage: "chanadm events wait [options]",
         discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsWait }
@@ -70,9 +65,7 @@ struct EventsWaitCommand: MethodCommand {
 
 struct EventsTopicsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "topics",
-        abstract: "List topics.",
-        usage: "chanadm events topics [options]",
+        commandName: "topics", abstract: "List topics.", usage: "chanadm events topics [options]",
         discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .eventsTopics }
@@ -87,8 +80,7 @@ struct EventsTopicsCommand: MethodCommand {
 
 extension CommandSpec {
     static let eventsSubscribe = CommandSpec(
-        Methods.EventsSubscribe.info,
-        .object,
+        Methods.EventsSubscribe.info, .object,
         columns: [
             Column("seq", "SEQ", .count),
             Column("at", "TIME", .time),
@@ -109,8 +101,7 @@ extension CommandSpec {
         ]
     )
     static let eventsWait = CommandSpec(
-        Methods.EventsWait.info,
-        .object,
+        Methods.EventsWait.info, .object,
         columns: [
             Column("events", "EVENTS", .table, nested: [Column("seq", "SEQ", .count), Column("at", "TIME", .time), Column("topic", "TOPIC", .text), Column("conversation_name", "CONVERSATION", .conversation), Column("actor.name", "ACTOR", .member), Column("data.summary", "WHAT", .wrap)]),
         ],
@@ -125,12 +116,10 @@ extension CommandSpec {
         verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)]
     )
     static let eventsTopics = CommandSpec(
-        Methods.EventsTopics.info,
-        .object,
+        Methods.EventsTopics.info, .object,
         columns: [
             Column("topics", "TOPICS", .table, nested: [Column("name", "TOPIC", .text), Column("summary", "SENT WHEN", .wrap)]),
         ],
-        fields: ["topics"],
-        plain: "topics.name"
+        fields: ["topics"], plain: "topics.name"
     )
 }

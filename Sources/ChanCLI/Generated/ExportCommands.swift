@@ -6,16 +6,14 @@ import ChanRPC
 
 struct ExportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: "Exports of conversations.",
+        commandName: "export", abstract: "Exports of conversations.",
         subcommands: [ExportJsonlCommand.self, ExportVerifyCommand.self]
     )
 }
 
 struct ExportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "jsonl",
-        abstract: "Export a conversation as lines of JSON.",
+        commandName: "jsonl", abstract: "Export a conversation as lines of JSON.",
         usage: "chanadm export jsonl <conversation> <path> [options]",
         discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote
     )
@@ -45,9 +43,7 @@ struct ExportJsonlCommand: MethodCommand {
 
 struct ExportVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Verify an export offline.",
-        usage: "chanadm export verify <path> [options]",
+        commandName: "verify", abstract: "Verify an export offline.", usage: "chanadm export verify <path> [options]",
         discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .exportVerify }
@@ -64,8 +60,7 @@ struct ExportVerifyCommand: MethodCommand {
 
 extension CommandSpec {
     static let exportJsonl = CommandSpec(
-        Methods.ExportJsonl.info,
-        .change,
+        Methods.ExportJsonl.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "export", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -77,12 +72,10 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Exported {result.export.entries} entries to {params.path}",
-        next: "chanadm export verify {params.path}",
-        reportsProgress: true
+        next: "chanadm export verify {params.path}", reportsProgress: true
     )
     static let exportVerify = CommandSpec(
-        Methods.ExportVerify.info,
-        .object,
+        Methods.ExportVerify.info, .object,
         columns: [
             Column("conversation", "CONVERSATION", .text),
             Column("entries", "ENTRIES", .count),
@@ -98,7 +91,6 @@ extension CommandSpec {
             Input("path", .file, isRequired: true, "The export."),
         ],
         success: "{result.entries} entries lead to the signed root",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
-        isOffline: true
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true
     )
 }

@@ -14,8 +14,7 @@ struct FileCommands: ParsableCommand {
 
 struct FileAttachCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "attach",
-        abstract: "Encrypt and upload a file for a message.",
+        commandName: "attach", abstract: "Encrypt and upload a file for a message.",
         usage: "chanadm file attach <conversation> <path> [options]",
         discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote
     )
@@ -61,8 +60,7 @@ struct FileAttachCommand: MethodCommand {
 
 struct FileFetchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fetch",
-        abstract: "Fetch a file a message carries.",
+        commandName: "fetch", abstract: "Fetch a file a message carries.",
         usage: "chanadm file fetch <conversation> <file> <path> [options]",
         discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote
     )
@@ -96,8 +94,7 @@ struct FileFetchCommand: MethodCommand {
 
 struct FileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List the files messages carry.",
+        commandName: "list", abstract: "List the files messages carry.",
         usage: "chanadm file list <conversation> [options]",
         discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote
     )
@@ -127,8 +124,7 @@ struct FileListCommand: MethodCommand {
 
 extension CommandSpec {
     static let fileAttach = CommandSpec(
-        Methods.FileAttach.info,
-        .change,
+        Methods.FileAttach.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "file", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -148,13 +144,11 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Sealed {params.path}: {result.file.id}",
-        next: "chanadm message post {params.conversation} --file {result.file.id}",
-        plain: "file.id",
+        next: "chanadm message post {params.conversation} --file {result.file.id}", plain: "file.id",
         reportsProgress: true
     )
     static let fileFetch = CommandSpec(
-        Methods.FileFetch.info,
-        .change,
+        Methods.FileFetch.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "fetched", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -167,13 +161,10 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Wrote {result.fetched.path}",
-        plain: "fetched.path",
-        reportsProgress: true
+        success: "Wrote {result.fetched.path}", plain: "fetched.path", reportsProgress: true
     )
     static let fileList = CommandSpec(
-        Methods.FileList.info,
-        .list,
+        Methods.FileList.info, .list,
         columns: [
             Column("at", "TIME", .time),
             Column("author.name", "AUTHOR", .author),

@@ -6,16 +6,14 @@ import ChanRPC
 
 struct HandoverCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "handover",
-        abstract: "Handover of ownership and of the origin.",
+        commandName: "handover", abstract: "Handover of ownership and of the origin.",
         subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverAgreeCommand.self, HandoverClaimCommand.self]
     )
 }
 
 struct HandoverShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show the origin and open offers.",
+        commandName: "show", abstract: "Show the origin and open offers.",
         usage: "chanadm handover show <conversation> [options]",
         discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote
     )
@@ -33,8 +31,7 @@ struct HandoverShowCommand: MethodCommand {
 
 struct HandoverOfferCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "offer",
-        abstract: "Offer ownership, or the origin.",
+        commandName: "offer", abstract: "Offer ownership, or the origin.",
         usage: "chanadm handover offer <conversation> <member> <what> [options]",
         discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote
     )
@@ -72,8 +69,7 @@ struct HandoverOfferCommand: MethodCommand {
 
 struct HandoverAcceptCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept",
-        abstract: "Accept what was offered.",
+        commandName: "accept", abstract: "Accept what was offered.",
         usage: "chanadm handover accept <conversation> [options]",
         discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote
     )
@@ -103,8 +99,7 @@ struct HandoverAcceptCommand: MethodCommand {
 
 struct HandoverDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decline",
-        abstract: "Decline what was offered.",
+        commandName: "decline", abstract: "Decline what was offered.",
         usage: "chanadm handover decline <conversation> [options]",
         discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote
     )
@@ -134,8 +129,7 @@ struct HandoverDeclineCommand: MethodCommand {
 
 struct HandoverWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw",
-        abstract: "Withdraw an offer.",
+        commandName: "withdraw", abstract: "Withdraw an offer.",
         usage: "chanadm handover withdraw <conversation> [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote
     )
@@ -165,8 +159,7 @@ struct HandoverWithdrawCommand: MethodCommand {
 
 struct HandoverAgreeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "agree",
-        abstract: "Agree to another owner's claim of the origin.",
+        commandName: "agree", abstract: "Agree to another owner's claim of the origin.",
         usage: "chanadm handover agree <conversation> <member> [options]",
         discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
     )
@@ -196,8 +189,7 @@ struct HandoverAgreeCommand: MethodCommand {
 
 struct HandoverClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim",
-        abstract: "Take over as origin after the old node is lost.",
+        commandName: "claim", abstract: "Take over as origin after the old node is lost.",
         usage: "chanadm handover claim <conversation> [options]",
         discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
     )
@@ -231,8 +223,7 @@ struct HandoverClaimCommand: MethodCommand {
 
 extension CommandSpec {
     static let handoverShow = CommandSpec(
-        Methods.HandoverShow.info,
-        .object,
+        Methods.HandoverShow.info, .object,
         columns: [
             Column("origin.name", "ORIGIN", .member),
             Column("is_origin", "THIS NODE", .flag),
@@ -251,8 +242,7 @@ extension CommandSpec {
         ]
     )
     static let handoverOffer = CommandSpec(
-        Methods.HandoverOffer.info,
-        .change,
+        Methods.HandoverOffer.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -270,8 +260,7 @@ extension CommandSpec {
         success: "Offered"
     )
     static let handoverAccept = CommandSpec(
-        Methods.HandoverAccept.info,
-        .change,
+        Methods.HandoverAccept.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -285,8 +274,7 @@ extension CommandSpec {
         success: "Accepted"
     )
     static let handoverDecline = CommandSpec(
-        Methods.HandoverDecline.info,
-        .change,
+        Methods.HandoverDecline.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -300,8 +288,7 @@ extension CommandSpec {
         success: "Declined"
     )
     static let handoverWithdraw = CommandSpec(
-        Methods.HandoverWithdraw.info,
-        .change,
+        Methods.HandoverWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -315,8 +302,7 @@ extension CommandSpec {
         success: "Withdrew the offer"
     )
     static let handoverAgree = CommandSpec(
-        Methods.HandoverAgree.info,
-        .change,
+        Methods.HandoverAgree.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -327,12 +313,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Give this to {result.claimant.name}: {result.agreement}",
-        plain: "agreement"
+        success: "Give this to {result.claimant.name}: {result.agreement}", plain: "agreement"
     )
     static let handoverClaim = CommandSpec(
-        Methods.HandoverClaim.info,
-        .change,
+        Methods.HandoverClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -345,8 +329,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
-        success: "This node is now the origin of {result.conversation.reference}",
+        confirmation: .name, success: "This node is now the origin of {result.conversation.reference}",
         takesConfirmation: true
     )
 }

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct ImportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Imports of chat histories.",
+        commandName: "import", abstract: "Imports of chat histories.",
         subcommands: [ImportIrcCommand.self, ImportTelegramCommand.self, ImportJsonlCommand.self]
     )
 }
 
 struct ImportIrcCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "irc",
-        abstract: "Import an IRC log.",
-        usage: "chanadm import irc <path> --to <to> [options]",
+        commandName: "irc", abstract: "Import an IRC log.", usage: "chanadm import irc <path> --to <to> [options]",
         discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .importIrc }
@@ -53,8 +50,7 @@ struct ImportIrcCommand: MethodCommand {
 
 struct ImportTelegramCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "telegram",
-        abstract: "Import a chat of Telegram Desktop.",
+        commandName: "telegram", abstract: "Import a chat of Telegram Desktop.",
         usage: "chanadm import telegram <path> --to <to> [options]",
         discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
     )
@@ -90,8 +86,7 @@ struct ImportTelegramCommand: MethodCommand {
 
 struct ImportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "jsonl",
-        abstract: "Import JSONL, or an export.",
+        commandName: "jsonl", abstract: "Import JSONL, or an export.",
         usage: "chanadm import jsonl <path> --to <to> [options]",
         discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote
     )
@@ -123,8 +118,7 @@ struct ImportJsonlCommand: MethodCommand {
 
 extension CommandSpec {
     static let importIrc = CommandSpec(
-        Methods.ImportIrc.info,
-        .change,
+        Methods.ImportIrc.info, .change,
         columns: [
             Column("skipped", "IMPORTED BEFORE", .notable),
             Column("blank", "BLANK", .notable),
@@ -150,8 +144,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let importTelegram = CommandSpec(
-        Methods.ImportTelegram.info,
-        .change,
+        Methods.ImportTelegram.info, .change,
         columns: [
             Column("skipped", "IMPORTED BEFORE", .notable),
             Column("blank", "BLANK", .notable),
@@ -176,8 +169,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let importJsonl = CommandSpec(
-        Methods.ImportJsonl.info,
-        .change,
+        Methods.ImportJsonl.info, .change,
         columns: [
             Column("skipped", "IMPORTED BEFORE", .notable),
             Column("blank", "BLANK", .notable),

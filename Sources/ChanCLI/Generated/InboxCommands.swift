@@ -6,16 +6,14 @@ import ChanRPC
 
 struct InboxCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inbox",
-        abstract: "Requests, reports and offers that wait for an answer, in all conversations.",
+        commandName: "inbox", abstract: "Requests, reports and offers that wait for an answer, in all conversations.",
         subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self, InboxDismissCommand.self]
     )
 }
 
 struct InboxListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List what waits for an answer.",
+        commandName: "list", abstract: "List what waits for an answer.",
         usage: "chanadm inbox list [<conversation>] [options]",
         discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
     )
@@ -41,8 +39,7 @@ struct InboxListCommand: MethodCommand {
 
 struct InboxNextCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "next",
-        abstract: "Show the oldest open item.",
+        commandName: "next", abstract: "Show the oldest open item.",
         usage: "chanadm inbox next [<conversation>] [options]",
         discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote
     )
@@ -62,9 +59,7 @@ struct InboxNextCommand: MethodCommand {
 
 struct InboxClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim",
-        abstract: "Claim an item.",
-        usage: "chanadm inbox claim <conversation> <item> [options]",
+        commandName: "claim", abstract: "Claim an item.", usage: "chanadm inbox claim <conversation> <item> [options]",
         discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .inboxClaim }
@@ -95,8 +90,7 @@ struct InboxClaimCommand: MethodCommand {
 
 struct InboxDismissCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dismiss",
-        abstract: "Remove an answer that was read.",
+        commandName: "dismiss", abstract: "Remove an answer that was read.",
         usage: "chanadm inbox dismiss <conversation> <item> [options]",
         discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote
     )
@@ -124,8 +118,7 @@ struct InboxDismissCommand: MethodCommand {
 
 extension CommandSpec {
     static let inboxList = CommandSpec(
-        Methods.InboxList.info,
-        .list,
+        Methods.InboxList.info, .list,
         columns: [
             Column("since_at", "SINCE", .time),
             Column("kind", "KIND", .state),
@@ -145,8 +138,7 @@ extension CommandSpec {
         ]
     )
     static let inboxNext = CommandSpec(
-        Methods.InboxNext.info,
-        .object,
+        Methods.InboxNext.info, .object,
         columns: [
             Column("item.kind", "KIND", .state),
             Column("item.reference", "CONVERSATION", .text),
@@ -164,8 +156,7 @@ extension CommandSpec {
         ]
     )
     static let inboxClaim = CommandSpec(
-        Methods.InboxClaim.info,
-        .change,
+        Methods.InboxClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "item"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -177,12 +168,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Claimed {params.item}",
-        next: "chanadm report show {params.conversation} {params.item}"
+        success: "Claimed {params.item}", next: "chanadm report show {params.conversation} {params.item}"
     )
     static let inboxDismiss = CommandSpec(
-        Methods.InboxDismiss.info,
-        .change,
+        Methods.InboxDismiss.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

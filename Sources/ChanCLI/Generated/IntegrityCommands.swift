@@ -6,16 +6,14 @@ import ChanRPC
 
 struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "integrity",
-        abstract: "What failed verification or could not be opened.",
+        commandName: "integrity", abstract: "What failed verification or could not be opened.",
         subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityDiscardCopyCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
     )
 }
 
 struct IntegrityListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List integrity and decryption errors.",
+        commandName: "list", abstract: "List integrity and decryption errors.",
         usage: "chanadm integrity list [<conversation>] [options]",
         discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
     )
@@ -45,8 +43,7 @@ struct IntegrityListCommand: MethodCommand {
 
 struct IntegrityShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show one integrity or decryption error.",
+        commandName: "show", abstract: "Show one integrity or decryption error.",
         usage: "chanadm integrity show <error> [options]",
         discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
     )
@@ -64,8 +61,7 @@ struct IntegrityShowCommand: MethodCommand {
 
 struct IntegrityAcknowledgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "acknowledge",
-        abstract: "Acknowledge an error.",
+        commandName: "acknowledge", abstract: "Acknowledge an error.",
         usage: "chanadm integrity acknowledge <error> [options]",
         discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote
     )
@@ -91,8 +87,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
 
 struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "evidence",
-        abstract: "Export the evidence of a fork.",
+        commandName: "evidence", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
         discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote
     )
@@ -110,8 +105,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
 
 struct IntegrityRepairCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "repair",
-        abstract: "Repair failed entries.",
+        commandName: "repair", abstract: "Repair failed entries.",
         usage: "chanadm integrity repair <conversation> [options]",
         discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote
     )
@@ -139,8 +133,7 @@ struct IntegrityRepairCommand: MethodCommand {
 
 struct IntegrityDiscardCopyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discard-copy",
-        abstract: "Discard the entries that only this copy of the node signed.",
+        commandName: "discard-copy", abstract: "Discard the entries that only this copy of the node signed.",
         usage: "chanadm integrity discard-copy <conversation> [options]",
         discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote
     )
@@ -166,9 +159,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
 
 struct IntegrityRetryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "retry",
-        abstract: "Retry a quarantined input.",
-        usage: "chanadm integrity retry <hash> [options]",
+        commandName: "retry", abstract: "Retry a quarantined input.", usage: "chanadm integrity retry <hash> [options]",
         discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .integrityRetry }
@@ -193,8 +184,7 @@ struct IntegrityRetryCommand: MethodCommand {
 
 struct IntegrityDropCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "drop",
-        abstract: "Refuse a quarantined submission.",
+        commandName: "drop", abstract: "Refuse a quarantined submission.",
         usage: "chanadm integrity drop <hash> [options]",
         discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote
     )
@@ -220,8 +210,7 @@ struct IntegrityDropCommand: MethodCommand {
 
 extension CommandSpec {
     static let integrityList = CommandSpec(
-        Methods.IntegrityList.info,
-        .list,
+        Methods.IntegrityList.info, .list,
         columns: [
             Column("id", "NUMBER", .text),
             Column("last_at", "TIME", .time),
@@ -245,8 +234,7 @@ extension CommandSpec {
         ]
     )
     static let integrityShow = CommandSpec(
-        Methods.IntegrityShow.info,
-        .object,
+        Methods.IntegrityShow.info, .object,
         columns: [
             Column("kind", "ERROR", .state),
             Column("detail", "DETAIL", .wrap),
@@ -267,8 +255,7 @@ extension CommandSpec {
         ]
     )
     static let integrityAcknowledge = CommandSpec(
-        Methods.IntegrityAcknowledge.info,
-        .change,
+        Methods.IntegrityAcknowledge.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "error"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
@@ -280,8 +267,7 @@ extension CommandSpec {
         success: "Acknowledged {result.error.kind}"
     )
     static let integrityEvidence = CommandSpec(
-        Methods.IntegrityEvidence.info,
-        .object,
+        Methods.IntegrityEvidence.info, .object,
         columns: [
             Column("kind", "ERROR", .state),
             Column("conversation", "CONVERSATION", .id),
@@ -297,8 +283,7 @@ extension CommandSpec {
         ]
     )
     static let integrityRepair = CommandSpec(
-        Methods.IntegrityRepair.info,
-        .change,
+        Methods.IntegrityRepair.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "repair", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -309,12 +294,10 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Repaired {result.repair.repaired}; {result.repair.standing} remain",
-        next: "chanadm integrity list {params.conversation}",
-        reportsProgress: true
+        next: "chanadm integrity list {params.conversation}", reportsProgress: true
     )
     static let integrityDiscardCopy = CommandSpec(
-        Methods.IntegrityDiscardCopy.info,
-        .change,
+        Methods.IntegrityDiscardCopy.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -323,14 +306,11 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .name,
-        success: "Discarded this copy's entries of {params.conversation}",
-        next: "chanadm sync {params.conversation}",
-        takesConfirmation: true
+        confirmation: .name, success: "Discarded this copy's entries of {params.conversation}",
+        next: "chanadm sync {params.conversation}", takesConfirmation: true
     )
     static let integrityRetry = CommandSpec(
-        Methods.IntegrityRetry.info,
-        .change,
+        Methods.IntegrityRetry.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
@@ -342,8 +322,7 @@ extension CommandSpec {
         success: "Will process {params.hash} again"
     )
     static let integrityDrop = CommandSpec(
-        Methods.IntegrityDrop.info,
-        .change,
+        Methods.IntegrityDrop.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),

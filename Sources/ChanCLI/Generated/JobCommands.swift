@@ -6,17 +6,14 @@ import ChanRPC
 
 struct JobCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "job",
-        abstract: "Jobs: long operations that survive restarts.",
+        commandName: "job", abstract: "Jobs: long operations that survive restarts.",
         subcommands: [JobListCommand.self, JobShowCommand.self, JobItemsCommand.self, JobWaitCommand.self, JobCancelCommand.self]
     )
 }
 
 struct JobListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List jobs.",
-        usage: "chanadm job list [options]",
+        commandName: "list", abstract: "List jobs.", usage: "chanadm job list [options]",
         discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobList }
@@ -39,9 +36,7 @@ struct JobListCommand: MethodCommand {
 
 struct JobShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a job.",
-        usage: "chanadm job show <job> [options]",
+        commandName: "show", abstract: "Show a job.", usage: "chanadm job show <job> [options]",
         discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobShow }
@@ -58,8 +53,7 @@ struct JobShowCommand: MethodCommand {
 
 struct JobItemsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "items",
-        abstract: "List the results of a job's items.",
+        commandName: "items", abstract: "List the results of a job's items.",
         usage: "chanadm job items <job> [options]",
         discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote
     )
@@ -83,9 +77,7 @@ struct JobItemsCommand: MethodCommand {
 
 struct JobWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wait",
-        abstract: "Wait for a job's end.",
-        usage: "chanadm job wait <job> [options]",
+        commandName: "wait", abstract: "Wait for a job's end.", usage: "chanadm job wait <job> [options]",
         discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobWait }
@@ -102,9 +94,7 @@ struct JobWaitCommand: MethodCommand {
 
 struct JobCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel",
-        abstract: "Stop a job.",
-        usage: "chanadm job cancel <job> [options]",
+        commandName: "cancel", abstract: "Stop a job.", usage: "chanadm job cancel <job> [options]",
         discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .jobCancel }
@@ -129,8 +119,7 @@ struct JobCancelCommand: MethodCommand {
 
 extension CommandSpec {
     static let jobList = CommandSpec(
-        Methods.JobList.info,
-        .list,
+        Methods.JobList.info, .list,
         columns: [
             Column("id", "JOB", .text),
             Column("method", "METHOD", .text),
@@ -151,8 +140,7 @@ extension CommandSpec {
         ]
     )
     static let jobShow = CommandSpec(
-        Methods.JobShow.info,
-        .object,
+        Methods.JobShow.info, .object,
         columns: [
             Column("id", "JOB", .text),
             Column("method", "METHOD", .text),
@@ -172,8 +160,7 @@ extension CommandSpec {
         ]
     )
     static let jobItems = CommandSpec(
-        Methods.JobItems.info,
-        .list,
+        Methods.JobItems.info, .list,
         columns: [
             Column("number", "NO", .count),
             Column("subject", "ITEM", .text),
@@ -191,8 +178,7 @@ extension CommandSpec {
         ]
     )
     static let jobWait = CommandSpec(
-        Methods.JobWait.info,
-        .object,
+        Methods.JobWait.info, .object,
         columns: [
             Column("id", "JOB", .text),
             Column("method", "METHOD", .text),
@@ -212,8 +198,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let jobCancel = CommandSpec(
-        Methods.JobCancel.info,
-        .change,
+        Methods.JobCancel.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "job"],
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct JoinCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "join",
-        abstract: "Requests to join.",
+        commandName: "join", abstract: "Requests to join.",
         subcommands: [JoinListCommand.self, JoinShowCommand.self, JoinReplyCommand.self, JoinWithdrawCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self]
     )
 }
 
 struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List requests to join.",
-        usage: "chanadm join list <conversation> [options]",
+        commandName: "list", abstract: "List requests to join.", usage: "chanadm join list <conversation> [options]",
         discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .joinList }
@@ -41,8 +38,7 @@ struct JoinListCommand: MethodCommand {
 
 struct JoinShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a request and its conversation.",
+        commandName: "show", abstract: "Show a request and its conversation.",
         usage: "chanadm join show <conversation> [<request>] [options]",
         discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
     )
@@ -62,8 +58,7 @@ struct JoinShowCommand: MethodCommand {
 
 struct JoinReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reply",
-        abstract: "Send a message about a request.",
+        commandName: "reply", abstract: "Send a message about a request.",
         usage: "chanadm join reply <conversation> --text <text> [<request>] [options]",
         discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
     )
@@ -97,8 +92,7 @@ struct JoinReplyCommand: MethodCommand {
 
 struct JoinWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw",
-        abstract: "Withdraw your request.",
+        commandName: "withdraw", abstract: "Withdraw your request.",
         usage: "chanadm join withdraw <conversation> [options]",
         discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
     )
@@ -128,8 +122,7 @@ struct JoinWithdrawCommand: MethodCommand {
 
 struct JoinApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve",
-        abstract: "Admit someone.",
+        commandName: "approve", abstract: "Admit someone.",
         usage: "chanadm join approve <conversation> <request> [options]",
         discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote
     )
@@ -163,8 +156,7 @@ struct JoinApproveCommand: MethodCommand {
 
 struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decline",
-        abstract: "Decline someone.",
+        commandName: "decline", abstract: "Decline someone.",
         usage: "chanadm join decline <conversation> <request> [options]",
         discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
     )
@@ -196,8 +188,7 @@ struct JoinDeclineCommand: MethodCommand {
 
 struct JoinBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bulk",
-        abstract: "Admit or decline many.",
+        commandName: "bulk", abstract: "Admit or decline many.",
         usage: "chanadm join bulk <conversation> <verdict> [options]",
         discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
     )
@@ -235,8 +226,7 @@ struct JoinBulkCommand: MethodCommand {
 
 extension CommandSpec {
     static let joinList = CommandSpec(
-        Methods.JoinList.info,
-        .list,
+        Methods.JoinList.info, .list,
         columns: [
             Column("member.name", "NAME", .member),
             Column("id", "ID", .id),
@@ -259,8 +249,7 @@ extension CommandSpec {
         ]
     )
     static let joinShow = CommandSpec(
-        Methods.JoinShow.info,
-        .object,
+        Methods.JoinShow.info, .object,
         columns: [
             Column("request.member.name", "NAME", .member),
             Column("request.looks_like.name", "LOOKS LIKE", .member),
@@ -277,8 +266,7 @@ extension CommandSpec {
         ]
     )
     static let joinReply = CommandSpec(
-        Methods.JoinReply.info,
-        .change,
+        Methods.JoinReply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "talk"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -291,12 +279,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Said",
-        next: "chanadm join show {params.conversation} {params.request}"
+        success: "Said", next: "chanadm join show {params.conversation} {params.request}"
     )
     static let joinWithdraw = CommandSpec(
-        Methods.JoinWithdraw.info,
-        .change,
+        Methods.JoinWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -310,8 +296,7 @@ extension CommandSpec {
         success: "Withdrew the request"
     )
     static let joinApprove = CommandSpec(
-        Methods.JoinApprove.info,
-        .change,
+        Methods.JoinApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -324,12 +309,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Admitted {result.member.name}",
-        undo: "chanadm member remove {params.conversation} {params.request}"
+        success: "Admitted {result.member.name}", undo: "chanadm member remove {params.conversation} {params.request}"
     )
     static let joinDecline = CommandSpec(
-        Methods.JoinDecline.info,
-        .change,
+        Methods.JoinDecline.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -344,8 +327,7 @@ extension CommandSpec {
         success: "Declined {result.request.member.name}"
     )
     static let joinBulk = CommandSpec(
-        Methods.JoinBulk.info,
-        .change,
+        Methods.JoinBulk.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -361,7 +343,6 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Answered {result.counts.done}, {result.counts.refused} refused: {result.job.id}",
-        next: "chanadm job items {result.job.id}",
-        reportsProgress: true
+        next: "chanadm job items {result.job.id}", reportsProgress: true
     )
 }

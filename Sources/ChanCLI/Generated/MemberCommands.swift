@@ -6,17 +6,14 @@ import ChanRPC
 
 struct MemberCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "member",
-        abstract: "Members and what they may do.",
+        commandName: "member", abstract: "Members and what they may do.",
         subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberRenameCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
     )
 }
 
 struct MemberListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List members.",
-        usage: "chanadm member list <conversation> [options]",
+        commandName: "list", abstract: "List members.", usage: "chanadm member list <conversation> [options]",
         discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberList }
@@ -49,9 +46,7 @@ struct MemberListCommand: MethodCommand {
 
 struct MemberShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a member.",
-        usage: "chanadm member show <conversation> <member> [options]",
+        commandName: "show", abstract: "Show a member.", usage: "chanadm member show <conversation> <member> [options]",
         discussion: "Everything this node knows about one member, with their key in words. Compare the words by telephone, for example: the same words on both nodes exclude a person in the middle.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberShow }
@@ -70,9 +65,7 @@ struct MemberShowCommand: MethodCommand {
 
 struct MemberPastCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "past",
-        abstract: "List former members.",
-        usage: "chanadm member past <conversation> [options]",
+        commandName: "past", abstract: "List former members.", usage: "chanadm member past <conversation> [options]",
         discussion: "People who left, were removed, banned or declined and have not returned, with time, author and reason.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberPast }
@@ -97,8 +90,7 @@ struct MemberPastCommand: MethodCommand {
 
 struct MemberHistoryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history",
-        abstract: "Show the chain of statements about a member.",
+        commandName: "history", abstract: "Show the chain of statements about a member.",
         usage: "chanadm member history <conversation> <member> [options]",
         discussion: "How they joined and what changed, with the author and the entry of each statement.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote
     )
@@ -124,9 +116,7 @@ struct MemberHistoryCommand: MethodCommand {
 
 struct MemberAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Invite one person.",
-        usage: "chanadm member add <conversation> <name> [options]",
+        commandName: "add", abstract: "Invite one person.", usage: "chanadm member add <conversation> <name> [options]",
         discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberAdd }
@@ -161,8 +151,7 @@ struct MemberAddCommand: MethodCommand {
 
 struct MemberRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Remove a member.",
+        commandName: "remove", abstract: "Remove a member.",
         usage: "chanadm member remove <conversation> <member> [options]",
         discussion: "Ends the membership. In a closed conversation the secret changes, so that they cannot read later messages.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
@@ -194,8 +183,7 @@ struct MemberRemoveCommand: MethodCommand {
 
 struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "role",
-        abstract: "Change a member's role.",
+        commandName: "role", abstract: "Change a member's role.",
         usage: "chanadm member role <conversation> <member> <role> [options]",
         discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote
     )
@@ -231,8 +219,7 @@ struct MemberRoleCommand: MethodCommand {
 
 struct MemberRenameCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename",
-        abstract: "Change your name in one conversation.",
+        commandName: "rename", abstract: "Change your name in one conversation.",
         usage: "chanadm member rename <conversation> <name> [options]",
         discussion: "The name that others see there. Other conversations keep the old one.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote
     )
@@ -264,9 +251,7 @@ struct MemberRenameCommand: MethodCommand {
 
 struct MemberMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mute",
-        abstract: "Mute a member.",
-        usage: "chanadm member mute <conversation> <member> [options]",
+        commandName: "mute", abstract: "Mute a member.", usage: "chanadm member mute <conversation> <member> [options]",
         discussion: "They can read but not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .memberMute }
@@ -299,8 +284,7 @@ struct MemberMuteCommand: MethodCommand {
 
 struct MemberUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unmute",
-        abstract: "Unmute a member.",
+        commandName: "unmute", abstract: "Unmute a member.",
         usage: "chanadm member unmute <conversation> <member> [options]",
         discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote
     )
@@ -332,8 +316,7 @@ struct MemberUnmuteCommand: MethodCommand {
 
 struct MemberBlockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "block",
-        abstract: "Hide a member's messages for all.",
+        commandName: "block", abstract: "Hide a member's messages for all.",
         usage: "chanadm member block <conversation> <member> [options]",
         discussion: "Their messages are stored but not shown, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote
     )
@@ -367,8 +350,7 @@ struct MemberBlockCommand: MethodCommand {
 
 struct MemberUnblockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unblock",
-        abstract: "Show a member's messages again.",
+        commandName: "unblock", abstract: "Show a member's messages again.",
         usage: "chanadm member unblock <conversation> <member> [options]",
         discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote
     )
@@ -400,8 +382,7 @@ struct MemberUnblockCommand: MethodCommand {
 
 struct MemberGrantCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "grant",
-        abstract: "Grant or withhold one permission.",
+        commandName: "grant", abstract: "Grant or withhold one permission.",
         usage: "chanadm member grant <conversation> <member> <permission> [options]",
         discussion: "Overrides the role until it is revoked or expires. Only permissions that you hold can be granted.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote
     )
@@ -439,8 +420,7 @@ struct MemberGrantCommand: MethodCommand {
 
 struct MemberRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "revoke",
-        abstract: "Revoke a grant.",
+        commandName: "revoke", abstract: "Revoke a grant.",
         usage: "chanadm member revoke <conversation> <member> <permission> [options]",
         discussion: "The role applies again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote
     )
@@ -474,8 +454,7 @@ struct MemberRevokeCommand: MethodCommand {
 
 extension CommandSpec {
     static let memberList = CommandSpec(
-        Methods.MemberList.info,
-        .list,
+        Methods.MemberList.info, .list,
         columns: [
             Column("name", "NAME", .member),
             Column("id", "ID", .id),
@@ -501,8 +480,7 @@ extension CommandSpec {
         ]
     )
     static let memberShow = CommandSpec(
-        Methods.MemberShow.info,
-        .object,
+        Methods.MemberShow.info, .object,
         columns: [
             Column("name", "NAME", .member),
             Column("id", "ID", .id),
@@ -529,8 +507,7 @@ extension CommandSpec {
         ]
     )
     static let memberPast = CommandSpec(
-        Methods.MemberPast.info,
-        .list,
+        Methods.MemberPast.info, .list,
         columns: [
             Column("name", "NAME", .member),
             Column("id", "ID", .id),
@@ -552,8 +529,7 @@ extension CommandSpec {
         ]
     )
     static let memberHistory = CommandSpec(
-        Methods.MemberHistory.info,
-        .list,
+        Methods.MemberHistory.info, .list,
         columns: [
             Column("entry", "ENTRY", .count),
             Column("at", "WHEN", .time),
@@ -573,8 +549,7 @@ extension CommandSpec {
         ]
     )
     static let memberAdd = CommandSpec(
-        Methods.MemberAdd.info,
-        .change,
+        Methods.MemberAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -588,13 +563,11 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Invited {params.name}",
-        undo: "chanadm link withdraw {params.conversation} {result.link.name}",
+        success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.name}",
         plain: "link.url"
     )
     static let memberRemove = CommandSpec(
-        Methods.MemberRemove.info,
-        .change,
+        Methods.MemberRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -606,12 +579,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes,
-        success: "Removed {result.member.name}"
+        confirmation: .yes, success: "Removed {result.member.name}"
     )
     static let memberRole = CommandSpec(
-        Methods.MemberRole.info,
-        .change,
+        Methods.MemberRole.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -626,13 +597,11 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "{result.member.name} is now {result.member.role}",
-        undo: "chanadm member role {params.conversation} {params.member} {before.role}",
-        before: "member.show",
+        undo: "chanadm member role {params.conversation} {params.member} {before.role}", before: "member.show",
         takesConfirmation: true
     )
     static let memberRename = CommandSpec(
-        Methods.MemberRename.info,
-        .change,
+        Methods.MemberRename.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -647,8 +616,7 @@ extension CommandSpec {
         success: "Changed your name in {params.conversation} to {params.name}"
     )
     static let memberMute = CommandSpec(
-        Methods.MemberMute.info,
-        .change,
+        Methods.MemberMute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -661,12 +629,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Muted {result.member.name}",
-        undo: "chanadm member unmute {params.conversation} {params.member}"
+        success: "Muted {result.member.name}", undo: "chanadm member unmute {params.conversation} {params.member}"
     )
     static let memberUnmute = CommandSpec(
-        Methods.MemberUnmute.info,
-        .change,
+        Methods.MemberUnmute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -678,12 +644,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unmuted {result.member.name}",
-        undo: "chanadm member mute {params.conversation} {params.member}"
+        success: "Unmuted {result.member.name}", undo: "chanadm member mute {params.conversation} {params.member}"
     )
     static let memberBlock = CommandSpec(
-        Methods.MemberBlock.info,
-        .change,
+        Methods.MemberBlock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -696,12 +660,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Blocked {result.member.name}",
-        undo: "chanadm member unblock {params.conversation} {params.member}"
+        success: "Blocked {result.member.name}", undo: "chanadm member unblock {params.conversation} {params.member}"
     )
     static let memberUnblock = CommandSpec(
-        Methods.MemberUnblock.info,
-        .change,
+        Methods.MemberUnblock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -713,12 +675,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unblocked {result.member.name}",
-        undo: "chanadm member block {params.conversation} {params.member}"
+        success: "Unblocked {result.member.name}", undo: "chanadm member block {params.conversation} {params.member}"
     )
     static let memberGrant = CommandSpec(
-        Methods.MemberGrant.info,
-        .change,
+        Methods.MemberGrant.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -737,8 +697,7 @@ extension CommandSpec {
         undo: "chanadm member revoke {params.conversation} {params.member} {params.permission}"
     )
     static let memberRevoke = CommandSpec(
-        Methods.MemberRevoke.info,
-        .change,
+        Methods.MemberRevoke.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

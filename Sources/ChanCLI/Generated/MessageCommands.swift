@@ -6,17 +6,14 @@ import ChanRPC
 
 struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "message",
-        abstract: "Messages and events.",
+        commandName: "message", abstract: "Messages and events.",
         subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageActionsCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
     )
 }
 
 struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "post",
-        abstract: "Post.",
-        usage: "chanadm message post <conversation> [options]",
+        commandName: "post", abstract: "Post.", usage: "chanadm message post <conversation> [options]",
         discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePost }
@@ -61,9 +58,7 @@ struct MessagePostCommand: MethodCommand {
 
 struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List messages.",
-        usage: "chanadm message list <conversation> [options]",
+        commandName: "list", abstract: "List messages.", usage: "chanadm message list <conversation> [options]",
         discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageList }
@@ -106,8 +101,7 @@ struct MessageListCommand: MethodCommand {
 
 struct MessagePageCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "page",
-        abstract: "Show messages around a place.",
+        commandName: "page", abstract: "Show messages around a place.",
         usage: "chanadm message page <conversation> [options]",
         discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote
     )
@@ -141,8 +135,7 @@ struct MessagePageCommand: MethodCommand {
 
 struct MessageShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a message.",
+        commandName: "show", abstract: "Show a message.",
         usage: "chanadm message show <conversation> <message> [options]",
         discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote
     )
@@ -162,8 +155,7 @@ struct MessageShowCommand: MethodCommand {
 
 struct MessageActionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "actions",
-        abstract: "Show what may be done with messages.",
+        commandName: "actions", abstract: "Show what may be done with messages.",
         usage: "chanadm message actions <conversation> --message <message> [options]",
         discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote
     )
@@ -183,8 +175,7 @@ struct MessageActionsCommand: MethodCommand {
 
 struct MessageEditCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: "Edit a message.",
+        commandName: "edit", abstract: "Edit a message.",
         usage: "chanadm message edit <conversation> <message> --text <text> [options]",
         discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote
     )
@@ -218,8 +209,7 @@ struct MessageEditCommand: MethodCommand {
 
 struct MessageDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete an own message.",
+        commandName: "delete", abstract: "Delete an own message.",
         usage: "chanadm message delete <conversation> <message> [options]",
         discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
     )
@@ -253,8 +243,7 @@ struct MessageDeleteCommand: MethodCommand {
 
 struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "moderate",
-        abstract: "Remove a message.",
+        commandName: "moderate", abstract: "Remove a message.",
         usage: "chanadm message moderate <conversation> <message> [options]",
         discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
     )
@@ -286,8 +275,7 @@ struct MessageModerateCommand: MethodCommand {
 
 struct MessagePurgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "purge",
-        abstract: "Remove messages permanently.",
+        commandName: "purge", abstract: "Remove messages permanently.",
         usage: "chanadm message purge <conversation> [options]",
         discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
@@ -327,8 +315,7 @@ struct MessagePurgeCommand: MethodCommand {
 
 struct MessageHoldListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-list",
-        abstract: "List held posts.",
+        commandName: "hold-list", abstract: "List held posts.",
         usage: "chanadm message hold-list <conversation> [options]",
         discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
     )
@@ -354,8 +341,7 @@ struct MessageHoldListCommand: MethodCommand {
 
 struct MessageHoldApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-approve",
-        abstract: "Approve a held post.",
+        commandName: "hold-approve", abstract: "Approve a held post.",
         usage: "chanadm message hold-approve <conversation> <case> [options]",
         discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
     )
@@ -387,8 +373,7 @@ struct MessageHoldApproveCommand: MethodCommand {
 
 struct MessageHoldRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-reject",
-        abstract: "Reject a held post.",
+        commandName: "hold-reject", abstract: "Reject a held post.",
         usage: "chanadm message hold-reject <conversation> <case> [options]",
         discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
     )
@@ -420,8 +405,7 @@ struct MessageHoldRejectCommand: MethodCommand {
 
 struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "react",
-        abstract: "React to a message.",
+        commandName: "react", abstract: "React to a message.",
         usage: "chanadm message react <conversation> <message> <emoji> [options]",
         discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
@@ -457,9 +441,7 @@ struct MessageReactCommand: MethodCommand {
 
 struct MessagePinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pin",
-        abstract: "Pin a message.",
-        usage: "chanadm message pin <conversation> <message> [options]",
+        commandName: "pin", abstract: "Pin a message.", usage: "chanadm message pin <conversation> <message> [options]",
         discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePin }
@@ -490,8 +472,7 @@ struct MessagePinCommand: MethodCommand {
 
 struct MessageUnpinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unpin",
-        abstract: "Unpin a message.",
+        commandName: "unpin", abstract: "Unpin a message.",
         usage: "chanadm message unpin <conversation> <message> [options]",
         discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
     )
@@ -523,8 +504,7 @@ struct MessageUnpinCommand: MethodCommand {
 
 struct MessageScheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schedule",
-        abstract: "Post later.",
+        commandName: "schedule", abstract: "Post later.",
         usage: "chanadm message schedule <conversation> --due-at <due-at> [options]",
         discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
     )
@@ -568,8 +548,7 @@ struct MessageScheduleCommand: MethodCommand {
 
 struct MessageUnscheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unschedule",
-        abstract: "Cancel a scheduled message.",
+        commandName: "unschedule", abstract: "Cancel a scheduled message.",
         usage: "chanadm message unschedule <conversation> <scheduled> [options]",
         discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
     )
@@ -597,8 +576,7 @@ struct MessageUnscheduleCommand: MethodCommand {
 
 struct MessageScheduledCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scheduled",
-        abstract: "List what is scheduled.",
+        commandName: "scheduled", abstract: "List what is scheduled.",
         usage: "chanadm message scheduled <conversation> [options]",
         discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote
     )
@@ -622,8 +600,7 @@ struct MessageScheduledCommand: MethodCommand {
 
 struct MessageForwardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forward",
-        abstract: "Forward a message.",
+        commandName: "forward", abstract: "Forward a message.",
         usage: "chanadm message forward <conversation> <message> --to <to> [options]",
         discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
     )
@@ -659,8 +636,7 @@ struct MessageForwardCommand: MethodCommand {
 
 struct MessageUnreactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unreact",
-        abstract: "Remove a reaction.",
+        commandName: "unreact", abstract: "Remove a reaction.",
         usage: "chanadm message unreact <conversation> <message> <emoji> [options]",
         discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
@@ -694,9 +670,7 @@ struct MessageUnreactCommand: MethodCommand {
 
 struct MessagePinsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pins",
-        abstract: "List pinned messages.",
-        usage: "chanadm message pins <conversation> [options]",
+        commandName: "pins", abstract: "List pinned messages.", usage: "chanadm message pins <conversation> [options]",
         discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messagePins }
@@ -719,8 +693,7 @@ struct MessagePinsCommand: MethodCommand {
 
 struct MessageInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info",
-        abstract: "Show a message with history, delivery and proof.",
+        commandName: "info", abstract: "Show a message with history, delivery and proof.",
         usage: "chanadm message info <conversation> <message> [options]",
         discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
     )
@@ -740,8 +713,7 @@ struct MessageInfoCommand: MethodCommand {
 
 struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search",
-        abstract: "Search messages.",
+        commandName: "search", abstract: "Search messages.",
         usage: "chanadm message search <conversation> <query> [options]",
         discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
     )
@@ -781,9 +753,7 @@ struct MessageSearchCommand: MethodCommand {
 
 struct MessageFollowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow",
-        abstract: "Follow messages.",
-        usage: "chanadm message follow <conversation> [options]",
+        commandName: "follow", abstract: "Follow messages.", usage: "chanadm message follow <conversation> [options]",
         discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .messageFollow }
@@ -806,8 +776,7 @@ struct MessageFollowCommand: MethodCommand {
 
 extension CommandSpec {
     static let messagePost = CommandSpec(
-        Methods.MessagePost.info,
-        .change,
+        Methods.MessagePost.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -826,13 +795,11 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Posted {result.message.id}",
-        undo: "chanadm message delete {params.conversation} {result.message.id}",
+        success: "Posted {result.message.id}", undo: "chanadm message delete {params.conversation} {result.message.id}",
         plain: "message.id"
     )
     static let messageList = CommandSpec(
-        Methods.MessageList.info,
-        .list,
+        Methods.MessageList.info, .list,
         columns: [
             Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
@@ -858,8 +825,7 @@ extension CommandSpec {
         ]
     )
     static let messagePage = CommandSpec(
-        Methods.MessagePage.info,
-        .object,
+        Methods.MessagePage.info, .object,
         columns: [
             Column("missing_before", "ENTRIES BEFORE", .notable),
             Column("items", "MESSAGES", .table, nested: [Column("at", "TIME", .said), Column("author.name", "AUTHOR", .author), Column("text", "TEXT", .message), Column("id", "ID", .id)]),
@@ -881,8 +847,7 @@ extension CommandSpec {
         ]
     )
     static let messageShow = CommandSpec(
-        Methods.MessageShow.info,
-        .object,
+        Methods.MessageShow.info, .object,
         columns: [
             Column("id", "ID", .id),
             Column("seq", "ENTRY", .count),
@@ -913,8 +878,7 @@ extension CommandSpec {
         ]
     )
     static let messageActions = CommandSpec(
-        Methods.MessageActions.info,
-        .object,
+        Methods.MessageActions.info, .object,
         columns: [
             Column("actions", "ACTIONS", .table, nested: [Column("message", "MESSAGE", .id), Column("action", "ACTION", .text), Column("allowed", "ALLOWED", .yesno), Column("reason", "REASON", .wrap)]),
         ],
@@ -925,8 +889,7 @@ extension CommandSpec {
         ]
     )
     static let messageEdit = CommandSpec(
-        Methods.MessageEdit.info,
-        .change,
+        Methods.MessageEdit.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -940,12 +903,10 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Edited {result.message.id}",
-        undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
-        before: "message.show"
+        undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}", before: "message.show"
     )
     static let messageDelete = CommandSpec(
-        Methods.MessageDelete.info,
-        .change,
+        Methods.MessageDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -961,8 +922,7 @@ extension CommandSpec {
         success: "Deleted {result.message.id}"
     )
     static let messageModerate = CommandSpec(
-        Methods.MessageModerate.info,
-        .change,
+        Methods.MessageModerate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -977,8 +937,7 @@ extension CommandSpec {
         success: "Moderated {result.message.id}"
     )
     static let messagePurge = CommandSpec(
-        Methods.MessagePurge.info,
-        .change,
+        Methods.MessagePurge.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "purged", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -994,14 +953,11 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        confirmation: .name,
-        success: "Messages removed permanently: {result.purged}",
-        reportsProgress: true,
+        confirmation: .name, success: "Messages removed permanently: {result.purged}", reportsProgress: true,
         takesConfirmation: true
     )
     static let messageHoldList = CommandSpec(
-        Methods.MessageHoldList.info,
-        .list,
+        Methods.MessageHoldList.info, .list,
         columns: [
             Column("at", "SINCE", .time),
             Column("state", "STATE", .state),
@@ -1020,8 +976,7 @@ extension CommandSpec {
         ]
     )
     static let messageHoldApprove = CommandSpec(
-        Methods.MessageHoldApprove.info,
-        .change,
+        Methods.MessageHoldApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1036,8 +991,7 @@ extension CommandSpec {
         success: "Approved {result.case.id}"
     )
     static let messageHoldReject = CommandSpec(
-        Methods.MessageHoldReject.info,
-        .change,
+        Methods.MessageHoldReject.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1052,8 +1006,7 @@ extension CommandSpec {
         success: "Rejected {result.case.id}"
     )
     static let messageReact = CommandSpec(
-        Methods.MessageReact.info,
-        .change,
+        Methods.MessageReact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1071,8 +1024,7 @@ extension CommandSpec {
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove"
     )
     static let messagePin = CommandSpec(
-        Methods.MessagePin.info,
-        .change,
+        Methods.MessagePin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1084,12 +1036,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Pinned {result.message.id}",
-        undo: "chanadm message unpin {params.conversation} {params.message}"
+        success: "Pinned {result.message.id}", undo: "chanadm message unpin {params.conversation} {params.message}"
     )
     static let messageUnpin = CommandSpec(
-        Methods.MessageUnpin.info,
-        .change,
+        Methods.MessageUnpin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1101,12 +1051,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unpinned {result.message.id}",
-        undo: "chanadm message pin {params.conversation} {params.message}"
+        success: "Unpinned {result.message.id}", undo: "chanadm message pin {params.conversation} {params.message}"
     )
     static let messageSchedule = CommandSpec(
-        Methods.MessageSchedule.info,
-        .change,
+        Methods.MessageSchedule.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1128,8 +1076,7 @@ extension CommandSpec {
         undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
     )
     static let messageUnschedule = CommandSpec(
-        Methods.MessageUnschedule.info,
-        .change,
+        Methods.MessageUnschedule.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1142,8 +1089,7 @@ extension CommandSpec {
         success: "Canceled {result.scheduled.id}"
     )
     static let messageScheduled = CommandSpec(
-        Methods.MessageScheduled.info,
-        .list,
+        Methods.MessageScheduled.info, .list,
         columns: [
             Column("id", "ID", .text),
             Column("due_at", "AT", .time),
@@ -1159,8 +1105,7 @@ extension CommandSpec {
         ]
     )
     static let messageForward = CommandSpec(
-        Methods.MessageForward.info,
-        .change,
+        Methods.MessageForward.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1174,13 +1119,10 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Forwarded as {result.message.id}",
-        plain: "message.id",
-        reportsProgress: true
+        success: "Forwarded as {result.message.id}", plain: "message.id", reportsProgress: true
     )
     static let messageUnreact = CommandSpec(
-        Methods.MessageUnreact.info,
-        .change,
+        Methods.MessageUnreact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -1197,8 +1139,7 @@ extension CommandSpec {
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji}"
     )
     static let messagePins = CommandSpec(
-        Methods.MessagePins.info,
-        .list,
+        Methods.MessagePins.info, .list,
         columns: [
             Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
@@ -1214,8 +1155,7 @@ extension CommandSpec {
         ]
     )
     static let messageInfo = CommandSpec(
-        Methods.MessageInfo.info,
-        .object,
+        Methods.MessageInfo.info, .object,
         columns: [
             Column("message.id", "ID", .id),
             Column("message.seq", "ENTRY", .count),
@@ -1237,8 +1177,7 @@ extension CommandSpec {
         ]
     )
     static let messageSearch = CommandSpec(
-        Methods.MessageSearch.info,
-        .list,
+        Methods.MessageSearch.info, .list,
         columns: [
             Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
@@ -1262,8 +1201,7 @@ extension CommandSpec {
         ]
     )
     static let messageFollow = CommandSpec(
-        Methods.MessageFollow.info,
-        .object,
+        Methods.MessageFollow.info, .object,
         columns: [
             Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct ProfileCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "profile",
-        abstract: "Local identities of this node.",
+        commandName: "profile", abstract: "Local identities of this node.",
         subcommands: [ProfileCreateCommand.self, ProfileListCommand.self, ProfileShowCommand.self, ProfileUpdateCommand.self, ProfileDeleteCommand.self, ProfilePhraseCommand.self, ProfileRestoreCommand.self, ProfileCardCommand.self]
     )
 }
 
 struct ProfileCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a local identity.",
-        usage: "chanadm profile create <name> [options]",
+        commandName: "create", abstract: "Create a local identity.", usage: "chanadm profile create <name> [options]",
         discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileCreate }
@@ -41,9 +38,7 @@ struct ProfileCreateCommand: MethodCommand {
 
 struct ProfileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List local identities.",
-        usage: "chanadm profile list [options]",
+        commandName: "list", abstract: "List local identities.", usage: "chanadm profile list [options]",
         discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileList }
@@ -64,9 +59,7 @@ struct ProfileListCommand: MethodCommand {
 
 struct ProfileShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a local identity.",
-        usage: "chanadm profile show <profile> [options]",
+        commandName: "show", abstract: "Show a local identity.", usage: "chanadm profile show <profile> [options]",
         discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .profileShow }
@@ -83,8 +76,7 @@ struct ProfileShowCommand: MethodCommand {
 
 struct ProfileUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "update",
-        abstract: "Rename a local identity.",
+        commandName: "update", abstract: "Rename a local identity.",
         usage: "chanadm profile update <profile> --name <name> [options]",
         discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote
     )
@@ -112,8 +104,7 @@ struct ProfileUpdateCommand: MethodCommand {
 
 struct ProfileDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete a local identity.",
+        commandName: "delete", abstract: "Delete a local identity.",
         usage: "chanadm profile delete <profile> [options]",
         discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote
     )
@@ -139,8 +130,7 @@ struct ProfileDeleteCommand: MethodCommand {
 
 struct ProfilePhraseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "phrase",
-        abstract: "Show the recovery words.",
+        commandName: "phrase", abstract: "Show the recovery words.",
         usage: "chanadm profile phrase <profile> [options]",
         discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote
     )
@@ -166,8 +156,7 @@ struct ProfilePhraseCommand: MethodCommand {
 
 struct ProfileRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore an identity from its recovery words.",
+        commandName: "restore", abstract: "Restore an identity from its recovery words.",
         usage: "chanadm profile restore <name> --words <words> [options]",
         discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote
     )
@@ -195,8 +184,7 @@ struct ProfileRestoreCommand: MethodCommand {
 
 struct ProfileCardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "card",
-        abstract: "Create a card for an invitation.",
+        commandName: "card", abstract: "Create a card for an invitation.",
         usage: "chanadm profile card <link> [options]",
         discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote
     )
@@ -216,8 +204,7 @@ struct ProfileCardCommand: MethodCommand {
 
 extension CommandSpec {
     static let profileCreate = CommandSpec(
-        Methods.ProfileCreate.info,
-        .change,
+        Methods.ProfileCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "Display name, offered when joining."),
@@ -229,8 +216,7 @@ extension CommandSpec {
         success: "Created profile {result.profile.name}"
     )
     static let profileList = CommandSpec(
-        Methods.ProfileList.info,
-        .list,
+        Methods.ProfileList.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("id", "ID", .id),
@@ -246,8 +232,7 @@ extension CommandSpec {
         ]
     )
     static let profileShow = CommandSpec(
-        Methods.ProfileShow.info,
-        .object,
+        Methods.ProfileShow.info, .object,
         columns: [
             Column("name", "NAME", .text),
             Column("id", "ID", .id),
@@ -261,8 +246,7 @@ extension CommandSpec {
         ]
     )
     static let profileUpdate = CommandSpec(
-        Methods.ProfileUpdate.info,
-        .change,
+        Methods.ProfileUpdate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
@@ -276,8 +260,7 @@ extension CommandSpec {
         undo: "chanadm profile update {params.name} --name {params.profile}"
     )
     static let profileDelete = CommandSpec(
-        Methods.ProfileDelete.info,
-        .change,
+        Methods.ProfileDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
@@ -286,13 +269,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .name,
-        success: "Deleted profile {params.profile}",
-        takesConfirmation: true
+        confirmation: .name, success: "Deleted profile {params.profile}", takesConfirmation: true
     )
     static let profilePhrase = CommandSpec(
-        Methods.ProfilePhrase.info,
-        .change,
+        Methods.ProfilePhrase.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "words"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
@@ -301,14 +281,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .name,
-        success: "{result.words}",
-        plain: "words",
-        takesConfirmation: true
+        confirmation: .name, success: "{result.words}", plain: "words", takesConfirmation: true
     )
     static let profileRestore = CommandSpec(
-        Methods.ProfileRestore.info,
-        .change,
+        Methods.ProfileRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "Its name on this node."),
@@ -321,8 +297,7 @@ extension CommandSpec {
         success: "Restored profile {result.profile.name}"
     )
     static let profileCard = CommandSpec(
-        Methods.ProfileCard.info,
-        .object,
+        Methods.ProfileCard.info, .object,
         columns: [
             Column("name", "NAME", .text),
             Column("conversation", "CONVERSATION", .id),

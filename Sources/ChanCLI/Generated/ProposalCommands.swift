@@ -6,17 +6,14 @@ import ChanRPC
 
 struct ProposalCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "proposal",
-        abstract: "Proposals that need the approval of several owners.",
+        commandName: "proposal", abstract: "Proposals that need the approval of several owners.",
         subcommands: [ProposalListCommand.self, ProposalShowCommand.self, ProposalApproveCommand.self, ProposalRejectCommand.self, ProposalCancelCommand.self, ProposalOverrideCommand.self]
     )
 }
 
 struct ProposalListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List proposals.",
-        usage: "chanadm proposal list <conversation> [options]",
+        commandName: "list", abstract: "List proposals.", usage: "chanadm proposal list <conversation> [options]",
         discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .proposalList }
@@ -41,8 +38,7 @@ struct ProposalListCommand: MethodCommand {
 
 struct ProposalShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a proposal.",
+        commandName: "show", abstract: "Show a proposal.",
         usage: "chanadm proposal show <conversation> [<proposal>] [options]",
         discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote
     )
@@ -62,8 +58,7 @@ struct ProposalShowCommand: MethodCommand {
 
 struct ProposalApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve",
-        abstract: "Approve a proposal.",
+        commandName: "approve", abstract: "Approve a proposal.",
         usage: "chanadm proposal approve <conversation> [<proposal>] [options]",
         discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote
     )
@@ -95,8 +90,7 @@ struct ProposalApproveCommand: MethodCommand {
 
 struct ProposalRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reject",
-        abstract: "Reject a proposal.",
+        commandName: "reject", abstract: "Reject a proposal.",
         usage: "chanadm proposal reject <conversation> [<proposal>] [options]",
         discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote
     )
@@ -128,8 +122,7 @@ struct ProposalRejectCommand: MethodCommand {
 
 struct ProposalCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel",
-        abstract: "Cancel a proposal.",
+        commandName: "cancel", abstract: "Cancel a proposal.",
         usage: "chanadm proposal cancel <conversation> [<proposal>] [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote
     )
@@ -161,8 +154,7 @@ struct ProposalCancelCommand: MethodCommand {
 
 struct ProposalOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "override",
-        abstract: "Emergency override: carry out a proposal without the other owners.",
+        commandName: "override", abstract: "Emergency override: carry out a proposal without the other owners.",
         usage: "chanadm proposal override <conversation> [<proposal>] [options]",
         discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote
     )
@@ -194,8 +186,7 @@ struct ProposalOverrideCommand: MethodCommand {
 
 extension CommandSpec {
     static let proposalList = CommandSpec(
-        Methods.ProposalList.info,
-        .list,
+        Methods.ProposalList.info, .list,
         columns: [
             Column("id", "ID", .id),
             Column("state", "STATE", .state),
@@ -216,8 +207,7 @@ extension CommandSpec {
         ]
     )
     static let proposalShow = CommandSpec(
-        Methods.ProposalShow.info,
-        .object,
+        Methods.ProposalShow.info, .object,
         columns: [
             Column("id", "ID", .id),
             Column("state", "STATE", .state),
@@ -239,8 +229,7 @@ extension CommandSpec {
         ]
     )
     static let proposalApprove = CommandSpec(
-        Methods.ProposalApprove.info,
-        .change,
+        Methods.ProposalApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -255,8 +244,7 @@ extension CommandSpec {
         success: "Approved: {result.proposal.summary}"
     )
     static let proposalReject = CommandSpec(
-        Methods.ProposalReject.info,
-        .change,
+        Methods.ProposalReject.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -271,8 +259,7 @@ extension CommandSpec {
         success: "Rejected: {result.proposal.summary}"
     )
     static let proposalCancel = CommandSpec(
-        Methods.ProposalCancel.info,
-        .change,
+        Methods.ProposalCancel.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -287,8 +274,7 @@ extension CommandSpec {
         success: "Canceled: {result.proposal.summary}"
     )
     static let proposalOverride = CommandSpec(
-        Methods.ProposalOverride.info,
-        .change,
+        Methods.ProposalOverride.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -300,8 +286,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
-        success: "Carried out without the other owners: {result.proposal.summary}",
+        confirmation: .name, success: "Carried out without the other owners: {result.proposal.summary}",
         takesConfirmation: true
     )
 }

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct RelayCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "relay",
-        abstract: "Relays of a conversation.",
+        commandName: "relay", abstract: "Relays of a conversation.",
         subcommands: [RelayAddCommand.self, RelayListCommand.self, RelayStatusCommand.self, RelayRemoveCommand.self]
     )
 }
 
 struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add a relay.",
-        usage: "chanadm relay add <conversation> <address> [options]",
+        commandName: "add", abstract: "Add a relay.", usage: "chanadm relay add <conversation> <address> [options]",
         discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .relayAdd }
@@ -47,9 +44,7 @@ struct RelayAddCommand: MethodCommand {
 
 struct RelayListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List relays.",
-        usage: "chanadm relay list <conversation> [options]",
+        commandName: "list", abstract: "List relays.", usage: "chanadm relay list <conversation> [options]",
         discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .relayList }
@@ -74,8 +69,7 @@ struct RelayListCommand: MethodCommand {
 
 struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status",
-        abstract: "Show the state of relays.",
+        commandName: "status", abstract: "Show the state of relays.",
         usage: "chanadm relay status <conversation> [options]",
         discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
     )
@@ -103,8 +97,7 @@ struct RelayStatusCommand: MethodCommand {
 
 struct RelayRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Remove a relay.",
+        commandName: "remove", abstract: "Remove a relay.",
         usage: "chanadm relay remove <conversation> <relay> [options]",
         discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote
     )
@@ -138,8 +131,7 @@ struct RelayRemoveCommand: MethodCommand {
 
 extension CommandSpec {
     static let relayAdd = CommandSpec(
-        Methods.RelayAdd.info,
-        .change,
+        Methods.RelayAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -155,8 +147,7 @@ extension CommandSpec {
         undo: "chanadm relay remove {params.conversation} {result.relay.name}"
     )
     static let relayList = CommandSpec(
-        Methods.RelayList.info,
-        .list,
+        Methods.RelayList.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("stored", "STATUS", .state),
@@ -174,8 +165,7 @@ extension CommandSpec {
         ]
     )
     static let relayStatus = CommandSpec(
-        Methods.RelayStatus.info,
-        .list,
+        Methods.RelayStatus.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("stored", "STATUS", .state),
@@ -199,8 +189,7 @@ extension CommandSpec {
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)]
     )
     static let relayRemove = CommandSpec(
-        Methods.RelayRemove.info,
-        .change,
+        Methods.RelayRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -213,8 +202,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes,
-        success: "Removed relay {result.relay.name}",
+        confirmation: .yes, success: "Removed relay {result.relay.name}",
         undo: "chanadm relay add {params.conversation} {result.relay.address}"
     )
 }

@@ -6,16 +6,14 @@ import ChanRPC
 
 struct ReportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report",
-        abstract: "Reports to the staff.",
+        commandName: "report", abstract: "Reports to the staff.",
         subcommands: [ReportFileCommand.self, ReportListCommand.self, ReportShowCommand.self, ReportClaimCommand.self, ReportResolveCommand.self, ReportArchiveCommand.self]
     )
 }
 
 struct ReportFileCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "file",
-        abstract: "Report a message or a member.",
+        commandName: "file", abstract: "Report a message or a member.",
         usage: "chanadm report file <conversation> --why <why> [<message>] [options]",
         discussion: "Sends the current text to the staff alone; relays and other members do not learn who reported. report.list shows the result.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote
     )
@@ -53,9 +51,7 @@ struct ReportFileCommand: MethodCommand {
 
 struct ReportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List reports.",
-        usage: "chanadm report list <conversation> [options]",
+        commandName: "list", abstract: "List reports.", usage: "chanadm report list <conversation> [options]",
         discussion: "Open reports; members outside the staff see only their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .reportList }
@@ -80,9 +76,7 @@ struct ReportListCommand: MethodCommand {
 
 struct ReportShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a report.",
-        usage: "chanadm report show <conversation> <case> [options]",
+        commandName: "show", abstract: "Show a report.", usage: "chanadm report show <conversation> <case> [options]",
         discussion: "Shows the report and its history.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .reportShow }
@@ -101,8 +95,7 @@ struct ReportShowCommand: MethodCommand {
 
 struct ReportClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim",
-        abstract: "Claim a report.",
+        commandName: "claim", abstract: "Claim a report.",
         usage: "chanadm report claim <conversation> <case> [options]",
         discussion: "Shows the other staff who handles it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote
     )
@@ -134,8 +127,7 @@ struct ReportClaimCommand: MethodCommand {
 
 struct ReportResolveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve",
-        abstract: "Resolve a report.",
+        commandName: "resolve", abstract: "Resolve a report.",
         usage: "chanadm report resolve <conversation> <case> [options]",
         discussion: "Closes it after action was taken; the reporter is notified.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote
     )
@@ -171,8 +163,7 @@ struct ReportResolveCommand: MethodCommand {
 
 struct ReportArchiveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "archive",
-        abstract: "Archive a report.",
+        commandName: "archive", abstract: "Archive a report.",
         usage: "chanadm report archive <conversation> <case> [options]",
         discussion: "Closes it without action; the reporter is notified.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote
     )
@@ -206,8 +197,7 @@ struct ReportArchiveCommand: MethodCommand {
 
 extension CommandSpec {
     static let reportFile = CommandSpec(
-        Methods.ReportFile.info,
-        .change,
+        Methods.ReportFile.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -222,12 +212,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Reported: {result.case.id}",
-        next: "chanadm report list {params.conversation}"
+        success: "Reported: {result.case.id}", next: "chanadm report list {params.conversation}"
     )
     static let reportList = CommandSpec(
-        Methods.ReportList.info,
-        .list,
+        Methods.ReportList.info, .list,
         columns: [
             Column("at", "SINCE", .time),
             Column("state", "STATE", .state),
@@ -250,8 +238,7 @@ extension CommandSpec {
         ]
     )
     static let reportShow = CommandSpec(
-        Methods.ReportShow.info,
-        .object,
+        Methods.ReportShow.info, .object,
         columns: [
             Column("state", "STATE", .state),
             Column("reason", "REASON", .text),
@@ -272,8 +259,7 @@ extension CommandSpec {
         ]
     )
     static let reportClaim = CommandSpec(
-        Methods.ReportClaim.info,
-        .change,
+        Methods.ReportClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -288,8 +274,7 @@ extension CommandSpec {
         success: "Claimed {result.case.id}"
     )
     static let reportResolve = CommandSpec(
-        Methods.ReportResolve.info,
-        .change,
+        Methods.ReportResolve.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -306,8 +291,7 @@ extension CommandSpec {
         success: "Resolved {result.case.id}"
     )
     static let reportArchive = CommandSpec(
-        Methods.ReportArchive.info,
-        .change,
+        Methods.ReportArchive.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

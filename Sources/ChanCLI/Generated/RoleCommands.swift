@@ -6,16 +6,14 @@ import ChanRPC
 
 struct RoleCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "role",
-        abstract: "The lowest role of each permission.",
+        commandName: "role", abstract: "The lowest role of each permission.",
         subcommands: [RoleListCommand.self, RoleOverrideCommand.self, RoleResetCommand.self]
     )
 }
 
 struct RoleListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List permissions and where they start.",
+        commandName: "list", abstract: "List permissions and where they start.",
         usage: "chanadm role list <conversation> [options]",
         discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote
     )
@@ -41,8 +39,7 @@ struct RoleListCommand: MethodCommand {
 
 struct RoleOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "override",
-        abstract: "Move a permission to another role.",
+        commandName: "override", abstract: "Move a permission to another role.",
         usage: "chanadm role override <conversation> <permission> [<from-role>] [options]",
         discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote
     )
@@ -80,8 +77,7 @@ struct RoleOverrideCommand: MethodCommand {
 
 struct RoleResetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reset",
-        abstract: "Move a permission back.",
+        commandName: "reset", abstract: "Move a permission back.",
         usage: "chanadm role reset <conversation> <permission> [options]",
         discussion: "The default table applies again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote
     )
@@ -113,8 +109,7 @@ struct RoleResetCommand: MethodCommand {
 
 extension CommandSpec {
     static let roleList = CommandSpec(
-        Methods.RoleList.info,
-        .list,
+        Methods.RoleList.info, .list,
         columns: [
             Column("permission", "PERMISSION", .text),
             Column("from_role", "FROM", .role),
@@ -132,8 +127,7 @@ extension CommandSpec {
         ]
     )
     static let roleOverride = CommandSpec(
-        Methods.RoleOverride.info,
-        .change,
+        Methods.RoleOverride.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -152,8 +146,7 @@ extension CommandSpec {
         undo: "chanadm role reset {params.conversation} {params.permission}"
     )
     static let roleReset = CommandSpec(
-        Methods.RoleReset.info,
-        .change,
+        Methods.RoleReset.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct ServerCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "server",
-        abstract: "The node itself.",
+        commandName: "server", abstract: "The node itself.",
         subcommands: [ServerInfoCommand.self, ServerConfirmClockCommand.self]
     )
 }
 
 struct ServerInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info",
-        abstract: "Describe the node.",
-        usage: "chanadm server info [options]",
+        commandName: "info", abstract: "Describe the node.", usage: "chanadm server info [options]",
         discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverInfo }
@@ -31,9 +28,7 @@ struct ServerInfoCommand: MethodCommand {
 
 struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sync",
-        abstract: "Synchronize with the relays.",
-        usage: "chanadm sync [<conversation>] [options]",
+        commandName: "sync", abstract: "Synchronize with the relays.", usage: "chanadm sync [<conversation>] [options]",
         discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverSync }
@@ -54,8 +49,7 @@ struct ServerSyncCommand: MethodCommand {
 
 struct ServerConfirmClockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "confirm-clock",
-        abstract: "Confirm that the clock is right.",
+        commandName: "confirm-clock", abstract: "Confirm that the clock is right.",
         usage: "chanadm server confirm-clock [options]",
         discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote
     )
@@ -79,9 +73,7 @@ struct ServerConfirmClockCommand: MethodCommand {
 
 struct ServerDoctorCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Check the node.",
-        usage: "chanadm doctor [options]",
+        commandName: "doctor", abstract: "Check the node.", usage: "chanadm doctor [options]",
         discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .serverDoctor }
@@ -98,8 +90,7 @@ struct ServerDoctorCommand: MethodCommand {
 
 extension CommandSpec {
     static let serverInfo = CommandSpec(
-        Methods.ServerInfo.info,
-        .object,
+        Methods.ServerInfo.info, .object,
         columns: [
             Column("version", "VERSION", .text),
             Column("in_process", "IN PROCESS", .flag),
@@ -117,8 +108,7 @@ extension CommandSpec {
         fields: ["version", "in_process", "home", "socket", "pid", "started_at", "uptime_s", "profiles", "conversations", "schema_version", "database_bytes", "connections", "limits"]
     )
     static let serverSync = CommandSpec(
-        Methods.ServerSync.info,
-        .object,
+        Methods.ServerSync.info, .object,
         columns: [
             Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "UP TO DATE", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused_now", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
             Column("answers", "ANSWERS", .lines),
@@ -134,8 +124,7 @@ extension CommandSpec {
         reportsProgress: true
     )
     static let serverConfirmClock = CommandSpec(
-        Methods.ServerConfirmClock.info,
-        .change,
+        Methods.ServerConfirmClock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ends_at"],
         inputs: [
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
@@ -146,8 +135,7 @@ extension CommandSpec {
         success: "The clock counts as right until {result.ends_at}"
     )
     static let serverDoctor = CommandSpec(
-        Methods.ServerDoctor.info,
-        .object,
+        Methods.ServerDoctor.info, .object,
         columns: [
             Column("checks", "CHECKS", .table, nested: [Column("name", "NAME", .text), Column("state", "STATE", .state), Column("detail", "DETAIL", .wrap), Column("fix", "FIX", .wrap)]),
         ],
@@ -155,8 +143,6 @@ extension CommandSpec {
         inputs: [
             Input("fast", .flag, option: "--fast", "Skip re-deriving from the log."),
         ],
-        plain: "ok",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 1) ?? .failure)],
-        reportsProgress: true
+        plain: "ok", verdicts: [Verdict("ok", ExitStatus(rawValue: 1) ?? .failure)], reportsProgress: true
     )
 }

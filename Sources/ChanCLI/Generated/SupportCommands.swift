@@ -6,16 +6,14 @@ import ChanRPC
 
 struct SupportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "support",
-        abstract: "Support conversations between one member and the staff.",
+        commandName: "support", abstract: "Support conversations between one member and the staff.",
         subcommands: [SupportOpenCommand.self, SupportListCommand.self, SupportReadCommand.self, SupportReplyCommand.self, SupportCloseCommand.self]
     )
 }
 
 struct SupportOpenCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open",
-        abstract: "Ask the staff a question.",
+        commandName: "open", abstract: "Ask the staff a question.",
         usage: "chanadm support open <conversation> --text <text> [options]",
         discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
     )
@@ -47,8 +45,7 @@ struct SupportOpenCommand: MethodCommand {
 
 struct SupportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List support conversations.",
+        commandName: "list", abstract: "List support conversations.",
         usage: "chanadm support list <conversation> [options]",
         discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
     )
@@ -74,8 +71,7 @@ struct SupportListCommand: MethodCommand {
 
 struct SupportReadCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "read",
-        abstract: "Read a support conversation.",
+        commandName: "read", abstract: "Read a support conversation.",
         usage: "chanadm support read <conversation> <case> [options]",
         discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
     )
@@ -95,8 +91,7 @@ struct SupportReadCommand: MethodCommand {
 
 struct SupportReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reply",
-        abstract: "Reply in a support conversation.",
+        commandName: "reply", abstract: "Reply in a support conversation.",
         usage: "chanadm support reply <conversation> <case> --text <text> [options]",
         discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
     )
@@ -130,8 +125,7 @@ struct SupportReplyCommand: MethodCommand {
 
 struct SupportCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "close",
-        abstract: "Close a support conversation.",
+        commandName: "close", abstract: "Close a support conversation.",
         usage: "chanadm support close <conversation> <case> [options]",
         discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
     )
@@ -165,8 +159,7 @@ struct SupportCloseCommand: MethodCommand {
 
 extension CommandSpec {
     static let supportOpen = CommandSpec(
-        Methods.SupportOpen.info,
-        .change,
+        Methods.SupportOpen.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -178,12 +171,10 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Asked: {result.case.id}",
-        next: "chanadm support list {params.conversation}"
+        success: "Asked: {result.case.id}", next: "chanadm support list {params.conversation}"
     )
     static let supportList = CommandSpec(
-        Methods.SupportList.info,
-        .list,
+        Methods.SupportList.info, .list,
         columns: [
             Column("at", "SINCE", .time),
             Column("state", "STATE", .state),
@@ -202,8 +193,7 @@ extension CommandSpec {
         ]
     )
     static let supportRead = CommandSpec(
-        Methods.SupportRead.info,
-        .object,
+        Methods.SupportRead.info, .object,
         columns: [
             Column("state", "STATE", .state),
             Column("opened_by.name", "BY", .member),
@@ -218,8 +208,7 @@ extension CommandSpec {
         ]
     )
     static let supportReply = CommandSpec(
-        Methods.SupportReply.info,
-        .change,
+        Methods.SupportReply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -235,8 +224,7 @@ extension CommandSpec {
         success: "Reply sent"
     )
     static let supportClose = CommandSpec(
-        Methods.SupportClose.info,
-        .change,
+        Methods.SupportClose.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),

@@ -6,17 +6,14 @@ import ChanRPC
 
 struct TokenCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "token",
-        abstract: "Tokens: restricted access to this node for programs and other people.",
+        commandName: "token", abstract: "Tokens: restricted access to this node for programs and other people.",
         subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenShowCommand.self, TokenNarrowCommand.self, TokenCheckCommand.self, TokenRevokeCommand.self, TokenRestoreCommand.self]
     )
 }
 
 struct TokenCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a token.",
-        usage: "chanadm token create <name> [options]",
+        commandName: "create", abstract: "Create a token.", usage: "chanadm token create <name> [options]",
         discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenCreate }
@@ -65,9 +62,7 @@ struct TokenCreateCommand: MethodCommand {
 
 struct TokenListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List tokens.",
-        usage: "chanadm token list [options]",
+        commandName: "list", abstract: "List tokens.", usage: "chanadm token list [options]",
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenList }
@@ -88,9 +83,7 @@ struct TokenListCommand: MethodCommand {
 
 struct TokenShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a token.",
-        usage: "chanadm token show <token> [options]",
+        commandName: "show", abstract: "Show a token.", usage: "chanadm token show <token> [options]",
         discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenShow }
@@ -107,9 +100,7 @@ struct TokenShowCommand: MethodCommand {
 
 struct TokenNarrowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "narrow",
-        abstract: "Restrict a token further.",
-        usage: "chanadm token narrow <token> [options]",
+        commandName: "narrow", abstract: "Restrict a token further.", usage: "chanadm token narrow <token> [options]",
         discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenNarrow }
@@ -150,8 +141,7 @@ struct TokenNarrowCommand: MethodCommand {
 
 struct TokenCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Check what a token allows.",
+        commandName: "check", abstract: "Check what a token allows.",
         usage: "chanadm token check <token> [<method>] [<params>] [options]",
         discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote
     )
@@ -173,8 +163,7 @@ struct TokenCheckCommand: MethodCommand {
 
 struct TokenRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "revoke",
-        abstract: "Revoke a token and all its copies.",
+        commandName: "revoke", abstract: "Revoke a token and all its copies.",
         usage: "chanadm token revoke <token> [options]",
         discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote
     )
@@ -200,9 +189,7 @@ struct TokenRevokeCommand: MethodCommand {
 
 struct TokenRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore a revoked token.",
-        usage: "chanadm token restore <token> [options]",
+        commandName: "restore", abstract: "Restore a revoked token.", usage: "chanadm token restore <token> [options]",
         discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .tokenRestore }
@@ -227,8 +214,7 @@ struct TokenRestoreCommand: MethodCommand {
 
 extension CommandSpec {
     static let tokenCreate = CommandSpec(
-        Methods.TokenCreate.info,
-        .change,
+        Methods.TokenCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token", "text"],
         inputs: [
             Input("name", .text, isRequired: true, "Its name: letters, digits, ._-."),
@@ -249,13 +235,10 @@ extension CommandSpec {
             Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        success: "Created token {result.token.name}",
-        undo: "chanadm token revoke {result.token.name}",
-        plain: "text"
+        success: "Created token {result.token.name}", undo: "chanadm token revoke {result.token.name}", plain: "text"
     )
     static let tokenList = CommandSpec(
-        Methods.TokenList.info,
-        .list,
+        Methods.TokenList.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("state", "STATE", .state),
@@ -271,8 +254,7 @@ extension CommandSpec {
         ]
     )
     static let tokenShow = CommandSpec(
-        Methods.TokenShow.info,
-        .object,
+        Methods.TokenShow.info, .object,
         columns: [
             Column("name", "NAME", .text),
             Column("id", "ID", .id),
@@ -290,8 +272,7 @@ extension CommandSpec {
         ]
     )
     static let tokenNarrow = CommandSpec(
-        Methods.TokenNarrow.info,
-        .object,
+        Methods.TokenNarrow.info, .object,
         columns: [
             Column("text", "TOKEN", .wrap),
             Column("restrictions", "RESTRICTIONS", .lines),
@@ -312,12 +293,10 @@ extension CommandSpec {
             Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        plain: "text",
-        isOffline: true
+        plain: "text", isOffline: true
     )
     static let tokenCheck = CommandSpec(
-        Methods.TokenCheck.info,
-        .object,
+        Methods.TokenCheck.info, .object,
         columns: [
             Column("allowed", "ALLOWED", .flag),
             Column("reason", "REASON", .wrap),
@@ -332,12 +311,10 @@ extension CommandSpec {
             Input("method", .text, "The method to be called, e.g. member.role."),
             Input("params", .text, "Its parameters, a JSON object."),
         ],
-        plain: "allowed",
-        verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)]
+        plain: "allowed", verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)]
     )
     static let tokenRevoke = CommandSpec(
-        Methods.TokenRevoke.info,
-        .change,
+        Methods.TokenRevoke.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
@@ -346,12 +323,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Revoked token {result.token.name}",
-        undo: "chanadm token restore {result.token.name}"
+        success: "Revoked token {result.token.name}", undo: "chanadm token restore {result.token.name}"
     )
     static let tokenRestore = CommandSpec(
-        Methods.TokenRestore.info,
-        .change,
+        Methods.TokenRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
@@ -360,7 +335,6 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Restored token {result.token.name}",
-        undo: "chanadm token revoke {result.token.name}"
+        success: "Restored token {result.token.name}", undo: "chanadm token revoke {result.token.name}"
     )
 }

@@ -6,16 +6,14 @@ import ChanRPC
 
 struct WebCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web",
-        abstract: "The web console: sessions of browsers on this node.",
+        commandName: "web", abstract: "The web console: sessions of browsers on this node.",
         subcommands: [WebSessionsCommand.self, WebEndCommand.self]
     )
 }
 
 struct WebSessionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sessions",
-        abstract: "List the open sessions of the web console.",
+        commandName: "sessions", abstract: "List the open sessions of the web console.",
         usage: "chanadm web sessions [options]",
         discussion: "Oldest first. Sessions are kept in memory: a restart of the node ends them all.\n\nFor example:\n  chanadm web sessions" + GlobalOptions.footnote
     )
@@ -37,9 +35,7 @@ struct WebSessionsCommand: MethodCommand {
 
 struct WebEndCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "end",
-        abstract: "End a session of the web console.",
-        usage: "chanadm web end <session> [options]",
+        commandName: "end", abstract: "End a session of the web console.", usage: "chanadm web end <session> [options]",
         discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote
     )
     static var sheet: CommandSpec { .webEnd }
@@ -64,8 +60,7 @@ struct WebEndCommand: MethodCommand {
 
 extension CommandSpec {
     static let webSessions = CommandSpec(
-        Methods.WebSessions.info,
-        .list,
+        Methods.WebSessions.info, .list,
         columns: [
             Column("name", "NAME", .text),
             Column("address", "FROM", .text),
@@ -83,8 +78,7 @@ extension CommandSpec {
         ]
     )
     static let webEnd = CommandSpec(
-        Methods.WebEnd.info,
-        .change,
+        Methods.WebEnd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "session"],
         inputs: [
             Input("session", .text, isRequired: true, "Its name."),

@@ -15,16 +15,8 @@ extension Notifications {
         /// The unit, a plural: lines, entries.
         package var what: String
 
-        package init(
-            token: String,
-            done: Int,
-            total: Int? = nil,
-            what: String
-        ) {
-            self.token = token
-            self.done = done
-            self.total = total
-            self.what = what
+        package init(token: String, done: Int, total: Int? = nil, what: String) {
+            (self.token, self.done, self.total, self.what) = (token, done, total, what)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -50,12 +42,8 @@ extension Notifications {
         /// The item as it now stands.
         package var message: Contract.Message
 
-        package init(
-            subscription: String,
-            message: Contract.Message
-        ) {
-            self.subscription = subscription
-            self.message = message
+        package init(subscription: String, message: Contract.Message) {
+            (self.subscription, self.message) = (subscription, message)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -77,12 +65,8 @@ extension Notifications {
         /// What happened.
         package var event: Contract.Event
 
-        package init(
-            subscription: String,
-            event: Contract.Event
-        ) {
-            self.subscription = subscription
-            self.event = event
+        package init(subscription: String, event: Contract.Event) {
+            (self.subscription, self.event) = (subscription, event)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -108,16 +92,8 @@ extension Notifications {
         /// For how many seconds to show it, unless another one comes or the member posts.
         package var shownS: Int
 
-        package init(
-            subscription: String,
-            conversation: String,
-            member: Contract.MemberRef,
-            shownS: Int
-        ) {
-            self.subscription = subscription
-            self.conversation = conversation
-            self.member = member
-            self.shownS = shownS
+        package init(subscription: String, conversation: String, member: Contract.MemberRef, shownS: Int) {
+            (self.subscription, self.conversation, self.member, self.shownS) = (subscription, conversation, member, shownS)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -145,14 +121,8 @@ extension Notifications {
         /// The first change number not sent.
         package var nextSeq: Int
 
-        package init(
-            subscription: String,
-            error: String,
-            nextSeq: Int
-        ) {
-            self.subscription = subscription
-            self.error = error
-            self.nextSeq = nextSeq
+        package init(subscription: String, error: String, nextSeq: Int) {
+            (self.subscription, self.error, self.nextSeq) = (subscription, error, nextSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -178,14 +148,8 @@ extension Notifications {
         /// The first entry not sent.
         package var nextSeq: Int
 
-        package init(
-            subscription: String,
-            error: String,
-            nextSeq: Int
-        ) {
-            self.subscription = subscription
-            self.error = error
-            self.nextSeq = nextSeq
+        package init(subscription: String, error: String, nextSeq: Int) {
+            (self.subscription, self.error, self.nextSeq) = (subscription, error, nextSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

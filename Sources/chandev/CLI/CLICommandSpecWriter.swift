@@ -20,7 +20,7 @@ struct CLICommandSpecWriter {
         if method.isOffline { arguments.append("isOffline: true") }
         if method.groups.contains("progress") { arguments.append("reportsProgress: true") }
         if method.params.contains(where: { $0.name == "confirm" }) { arguments.append("takesConfirmation: true") }
-        source.list("static let \(Naming.quoted(method.name)) = CommandSpec(", arguments, ")")
+        source.wrapped("static let \(Naming.quoted(method.name)) = CommandSpec(", arguments, ")")
     }
 
     private func shape(_ method: MethodModel) -> String {

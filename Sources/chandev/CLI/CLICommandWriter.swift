@@ -28,7 +28,7 @@ struct CLICommandWriter {
         let children = words.noun.verbs.map { words.type(of: $0, as: word) + ".self" }
         source.line()
         source.block("struct \(Naming.type(word))Commands: ParsableCommand") { source in
-            source.list(
+            source.wrapped(
                 "static let configuration = CommandConfiguration(",
                 [
                     "commandName: \(SourceText.quoted(word))", "abstract: \(SourceText.quoted(summary))",
@@ -96,7 +96,7 @@ struct CLICommandWriter {
         let parameterClause = shared == nil ? "" : "<Word: \(Naming.type(words.noun.noun))Word>"
         source.line()
         source.block("struct \(name)Command\(parameterClause): MethodCommand") { source in
-            source.list(
+            source.wrapped(
                 shared == nil
                     ? "static let configuration = CommandConfiguration("
                     : "static var configuration: CommandConfiguration { CommandConfiguration(",

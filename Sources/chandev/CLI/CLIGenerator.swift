@@ -20,7 +20,7 @@ enum CLIGenerator {
             source.comment("Every noun, and every command that stands without one.")
             let parents = nouns.filter { !$0.verbs.isEmpty }.flatMap(\.words).map { ($0, "\(Naming.type($0))Commands") }
             let single = nouns.flatMap(\.single).map { ($0.commandName, "\($0.swiftName)Command") }
-            source.list(
+            source.wrapped(
                 "static let all: [(word: String, command: any ParsableCommand.Type)] = [",
                 (parents + single).map { "(\(SourceText.quoted($0.0)), \($0.1).self)" }, "]")
         }

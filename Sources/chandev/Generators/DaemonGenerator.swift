@@ -12,7 +12,7 @@ enum DaemonGenerator {
         text.comment("Every method of schema/rpc that needs a node.")
         text.block("enum AnsweredMethods") { text in
             text.line("/// In the order of the schema files.")
-            text.list(
+            text.wrapped(
                 "static let all: [any MethodHandler.Type] = [", answered.map { "Methods.\($0.swiftName).self" }, "]")
         }
         return [GeneratedFile(path: folder + "/AnsweredMethods.swift", text: text.text)]

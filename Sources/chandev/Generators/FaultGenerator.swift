@@ -24,8 +24,8 @@ enum FaultGenerator {
             text.block("package var entry: FaultEntry") { text in
                 text.line("switch self {")
                 for entry in errors.entries {
-                    text.line("case .\(entry.swiftName): FaultEntry(")
-                    text.lines(arguments(entry))
+                    text.line("case .\(entry.swiftName): FaultEntry(\(numbers(entry)),")
+                    text.lines(texts(entry))
                 }
                 text.line("}")
             }
@@ -39,9 +39,12 @@ enum FaultGenerator {
         return GeneratedFile(path: SwiftGenerator.folder + "FaultName+Entry.swift", text: text.text)
     }
 
-    private static func arguments(_ entry: ErrorCatalogueModel.Entry) -> [String] {
+    private static func numbers(_ entry: ErrorCatalogueModel.Entry) -> String {
+        "code: \(entry.code), http: \(entry.http), exit: \(entry.exit), retryable: \(entry.retryable)"
+    }
+
+    private static func texts(_ entry: ErrorCatalogueModel.Entry) -> [String] {
         [
-            "    code: \(entry.code), http: \(entry.http), exit: \(entry.exit), retryable: \(entry.retryable),",
             "    message: \(SourceText.quoted(entry.message)),",
             "    hint: \(SourceText.quoted(entry.hint)))",
         ]

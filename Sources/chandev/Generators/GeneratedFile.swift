@@ -27,11 +27,14 @@ struct SourceText {
         line("}")
     }
 
-    /// Writes `name(`, one item per line with commas, and `)`.
-    mutating func list(_ open: String, _ items: [String], _ close: String) {
+    /// Writes `open`, the items with commas, and `close`: in one line, or wrapped at 120 columns.
+    mutating func wrapped(_ open: String, _ items: [String], _ close: String) {
+        let whole = open + items.joined(separator: ", ") + close
+        if depth * 4 + whole.count <= 120 { return line(whole) }
         line(open)
         depth += 1
-        for (index, item) in items.enumerated() { line(item + (index + 1 < items.count ? "," : "")) }
+        let words = items.enumerated().map { $0.element + ($0.offset + 1 < items.count ? "," : "") }
+        lines(broken(words, at: 120))
         depth -= 1
         line(close)
     }

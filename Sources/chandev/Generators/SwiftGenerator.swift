@@ -85,7 +85,7 @@ enum SwiftGenerator {
     }
 
     private static func writeInfo(_ method: MethodModel, to text: inout SourceText) {
-        text.list(
+        text.wrapped(
             "package static let info = MethodInfo(",
             [
                 "name: \(SourceText.quoted(method.name)), kind: .\(method.kind.rawValue), "
@@ -142,14 +142,14 @@ enum SwiftGenerator {
         text.comment("Every method by name.")
         text.block("package enum MethodCatalogue") { text in
             text.line("/// In the order of the schema files.")
-            text.list(
+            text.wrapped(
                 "package static let types: [any Method.Type] = [", model.methods.map { "Methods.\($0.swiftName).self" },
                 "]")
             text.line()
             text.line("package static let methods: [MethodInfo] = types.map { $0.info }")
             text.line()
             text.line("/// Further names of some of them.")
-            text.list("package static let aliases: [MethodAlias] = [", model.nouns.flatMap(aliases), "]")
+            text.wrapped("package static let aliases: [MethodAlias] = [", model.nouns.flatMap(aliases), "]")
         }
         return GeneratedFile(path: folder + "MethodCatalogue.swift", text: text.text)
     }

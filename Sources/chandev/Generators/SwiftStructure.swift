@@ -106,14 +106,20 @@ struct SwiftStructure {
             text.line("package init() {}")
             return text.line()
         }
-        let assignments = ((spread.map { [$0.name] } ?? []) + properties.map(\.name)).map {
-            "self.\($0.trimmed("`")) = \($0)"
+        let names = (spread.map { [$0.name] } ?? []) + properties.map(\.name)
+        text.wrapped("package init(", arguments, ") {")
+        for start in stride(from: 0, to: names.count, by: Self.namesPerAssignment) {
+            let part = names[start..<min(start + Self.namesPerAssignment, names.count)]
+            let targets = part.map { "self.\($0.trimmed("`"))" }.joined(separator: ", ")
+            let values = part.joined(separator: ", ")
+            text.line("    " + (part.count == 1 ? "\(targets) = \(values)" : "(\(targets)) = (\(values))"))
         }
-        text.list("package init(", arguments, ") {")
-        text.lines(assignments.map { "    " + $0 })
         text.line("}")
         text.line()
     }
+
+    /// The number of properties that one line of an initializer sets.
+    private static let namesPerAssignment = 4
 
     private func writeDecoding(_ text: inout SourceText) {
         text.block("package init(json: JSONValue) throws(ParameterError)") { text in

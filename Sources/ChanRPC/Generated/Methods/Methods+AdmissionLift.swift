@@ -8,8 +8,7 @@ extension Methods {
     package enum AdmissionLift: Method {
         package static let info = MethodInfo(
             name: "admission.lift", kind: .mutation, severity: .moderate, permission: "edit_admission",
-            idempotent: true, summary: "Lift the restriction on joining",
-            told: ["conversation"]
+            idempotent: true, summary: "Lift the restriction on joining", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -56,12 +55,8 @@ extension Methods {
             /// As it now stands.
             package var admission: Contract.AdmissionPolicy
 
-            package init(
-                change: Contract.Change,
-                admission: Contract.AdmissionPolicy
-            ) {
-                self.change = change
-                self.admission = admission
+            package init(change: Contract.Change, admission: Contract.AdmissionPolicy) {
+                (self.change, self.admission) = (change, admission)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum AdmissionLockdown: Method {
         package static let info = MethodInfo(
             name: "admission.lockdown", kind: .mutation, severity: .moderate, permission: "edit_admission",
-            idempotent: true, summary: "Restrict joining in an emergency",
-            told: ["conversation", "level", "expires_at"]
+            idempotent: true, summary: "Restrict joining in an emergency", told: ["conversation", "level", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -65,12 +64,8 @@ extension Methods {
             /// As it now stands.
             package var admission: Contract.AdmissionPolicy
 
-            package init(
-                change: Contract.Change,
-                admission: Contract.AdmissionPolicy
-            ) {
-                self.change = change
-                self.admission = admission
+            package init(change: Contract.Change, admission: Contract.AdmissionPolicy) {
+                (self.change, self.admission) = (change, admission)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

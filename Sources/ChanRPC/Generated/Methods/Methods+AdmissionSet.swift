@@ -90,12 +90,8 @@ extension Methods {
             /// As it now stands.
             package var admission: Contract.AdmissionPolicy
 
-            package init(
-                change: Contract.Change,
-                admission: Contract.AdmissionPolicy
-            ) {
-                self.change = change
-                self.admission = admission
+            package init(change: Contract.Change, admission: Contract.AdmissionPolicy) {
+                (self.change, self.admission) = (change, admission)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -11,8 +11,7 @@ extension Methods {
     package enum BackupCreate: Method {
         package static let info = MethodInfo(
             name: "backup.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Back up the node to a file",
-            told: []
+            idempotent: false, summary: "Back up the node to a file", told: []
         )
 
         package struct Params: JSONStructure {
@@ -65,14 +64,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                backup: Contract.Backup? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.backup = backup
-                self.job = job
+            package init(change: Contract.Change, backup: Contract.Backup? = nil, job: Contract.Job) {
+                (self.change, self.backup, self.job) = (change, backup, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

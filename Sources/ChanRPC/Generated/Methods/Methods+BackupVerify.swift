@@ -10,8 +10,7 @@ extension Methods {
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Verify a backup",
-            told: []
+            idempotent: true, summary: "Verify a backup", told: []
         )
 
         package struct Params: JSONStructure {
@@ -68,14 +67,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                report: Contract.BackupReport? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.report = report
-                self.job = job
+            package init(change: Contract.Change, report: Contract.BackupReport? = nil, job: Contract.Job) {
+                (self.change, self.report, self.job) = (change, report, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -82,15 +82,9 @@ extension Methods {
             package var review: [Contract.MemberRef]
 
             package init(
-                change: Contract.Change,
-                ban: Contract.Ban? = nil,
-                withdrawn: [String],
-                review: [Contract.MemberRef]
+                change: Contract.Change, ban: Contract.Ban? = nil, withdrawn: [String], review: [Contract.MemberRef]
             ) {
-                self.change = change
-                self.ban = ban
-                self.withdrawn = withdrawn
-                self.review = review
+                (self.change, self.ban, self.withdrawn, self.review) = (change, ban, withdrawn, review)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

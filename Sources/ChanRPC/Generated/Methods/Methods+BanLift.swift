@@ -9,8 +9,7 @@ extension Methods {
     package enum BanLift: Method {
         package static let info = MethodInfo(
             name: "ban.lift", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Lift a ban",
-            told: ["conversation", "member"]
+            idempotent: true, summary: "Lift a ban", told: ["conversation", "member"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands.
             package var ban: Contract.Ban
 
-            package init(
-                change: Contract.Change,
-                ban: Contract.Ban
-            ) {
-                self.change = change
-                self.ban = ban
+            package init(change: Contract.Change, ban: Contract.Ban) {
+                (self.change, self.ban) = (change, ban)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

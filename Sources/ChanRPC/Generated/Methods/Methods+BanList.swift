@@ -7,8 +7,7 @@ extension Methods {
     /// List bans. Active bans; with `--all` also lifted and expired ones.
     package enum BanList: Method {
         package static let info = MethodInfo(
-            name: "ban.list", kind: .read, severity: .read, permission: "ban",
-            idempotent: true, summary: "List bans",
+            name: "ban.list", kind: .read, severity: .read, permission: "ban", idempotent: true, summary: "List bans",
             told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.

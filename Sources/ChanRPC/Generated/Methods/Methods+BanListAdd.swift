@@ -72,14 +72,8 @@ extension Methods {
             /// The entry.
             package var listed: Contract.BanListEntry
 
-            package init(
-                change: Contract.Change,
-                list: Contract.BanList,
-                listed: Contract.BanListEntry
-            ) {
-                self.change = change
-                self.list = list
-                self.listed = listed
+            package init(change: Contract.Change, list: Contract.BanList, listed: Contract.BanListEntry) {
+                (self.change, self.list, self.listed) = (change, list, listed)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum BanListApply: Method {
         package static let info = MethodInfo(
             name: "ban.list_apply", kind: .mutation, severity: .severe, permission: "ban",
-            idempotent: true, summary: "Ban the members on a ban list",
-            told: ["conversation"]
+            idempotent: true, summary: "Ban the members on a ban list", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -67,14 +66,8 @@ extension Methods {
             /// Who stands on it and is still there.
             package var left: [Contract.MemberRef]
 
-            package init(
-                change: Contract.Change,
-                banned: [Contract.MemberRef],
-                left: [Contract.MemberRef]
-            ) {
-                self.change = change
-                self.banned = banned
-                self.left = left
+            package init(change: Contract.Change, banned: [Contract.MemberRef], left: [Contract.MemberRef]) {
+                (self.change, self.banned, self.left) = (change, banned, left)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum BanListCreate: Method {
         package static let info = MethodInfo(
             name: "ban.list_create", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Create a ban list",
-            told: ["name"]
+            idempotent: false, summary: "Create a ban list", told: ["name"]
         )
 
         package struct Params: JSONStructure {
@@ -53,12 +52,8 @@ extension Methods {
             /// As it now stands.
             package var list: Contract.BanList
 
-            package init(
-                change: Contract.Change,
-                list: Contract.BanList
-            ) {
-                self.change = change
-                self.list = list
+            package init(change: Contract.Change, list: Contract.BanList) {
+                (self.change, self.list) = (change, list)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum BanListRemove: Method {
         package static let info = MethodInfo(
             name: "ban.list_remove", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove an entry from a ban list",
-            told: []
+            idempotent: false, summary: "Remove an entry from a ban list", told: []
         )
 
         package struct Params: JSONStructure {
@@ -52,12 +51,8 @@ extension Methods {
             /// As it now stands.
             package var list: Contract.BanList
 
-            package init(
-                change: Contract.Change,
-                list: Contract.BanList
-            ) {
-                self.change = change
-                self.list = list
+            package init(change: Contract.Change, list: Contract.BanList) {
+                (self.change, self.list) = (change, list)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

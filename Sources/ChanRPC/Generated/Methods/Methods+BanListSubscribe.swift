@@ -12,8 +12,7 @@ extension Methods {
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_subscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Enforce a ban list",
-            told: ["conversation", "require_tags", "require_tags_at"]
+            idempotent: true, summary: "Enforce a ban list", told: ["conversation", "require_tags", "require_tags_at"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As it now stands.
             package var list: Contract.BanList
 
-            package init(
-                change: Contract.Change,
-                list: Contract.BanList
-            ) {
-                self.change = change
-                self.list = list
+            package init(change: Contract.Change, list: Contract.BanList) {
+                (self.change, self.list) = (change, list)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum BanListUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_unsubscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Stop enforcing a ban list",
-            told: ["conversation"]
+            idempotent: true, summary: "Stop enforcing a ban list", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -52,12 +51,8 @@ extension Methods {
             /// As it now stands.
             package var list: Contract.BanList
 
-            package init(
-                change: Contract.Change,
-                list: Contract.BanList
-            ) {
-                self.change = change
-                self.list = list
+            package init(change: Contract.Change, list: Contract.BanList) {
+                (self.change, self.list) = (change, list)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -7,8 +7,7 @@ extension Methods {
     /// Show a ban. Includes the fields that only the staff can see.
     package enum BanShow: Method {
         package static let info = MethodInfo(
-            name: "ban.show", kind: .read, severity: .read, permission: "ban",
-            idempotent: true, summary: "Show a ban",
+            name: "ban.show", kind: .read, severity: .read, permission: "ban", idempotent: true, summary: "Show a ban",
             told: ["conversation", "member"]
         )
 

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
             name: "conversation.alias", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Set a local alias",
-            told: ["conversation", "name", "kind"]
+            idempotent: true, summary: "Set a local alias", told: ["conversation", "name", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -58,12 +57,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

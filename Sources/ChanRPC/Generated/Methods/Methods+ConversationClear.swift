@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationClear: Method {
         package static let info = MethodInfo(
             name: "conversation.clear", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Delete local copies of messages",
-            told: ["conversation", "kind"]
+            idempotent: true, summary: "Delete local copies of messages", told: ["conversation", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -54,12 +53,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

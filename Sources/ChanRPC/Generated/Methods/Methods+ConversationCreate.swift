@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationCreate: Method {
         package static let info = MethodInfo(
             name: "conversation.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a channel or group",
-            told: ["name", "kind", "visibility", "admission"]
+            idempotent: false, summary: "Create a channel or group", told: ["name", "kind", "visibility", "admission"]
         )
 
         package struct Params: JSONStructure {
@@ -82,15 +81,10 @@ extension Methods {
             package var relays: [Contract.Relay]
 
             package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation,
-                link: Contract.Link? = nil,
+                change: Contract.Change, conversation: Contract.Conversation, link: Contract.Link? = nil,
                 relays: [Contract.Relay]
             ) {
-                self.change = change
-                self.conversation = conversation
-                self.link = link
-                self.relays = relays
+                (self.change, self.conversation, self.link, self.relays) = (change, conversation, link, relays)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

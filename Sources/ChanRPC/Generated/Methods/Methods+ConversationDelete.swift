@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
             name: "conversation.delete", kind: .mutation, severity: .severe, permission: "delete",
-            idempotent: false, summary: "Delete for everyone",
-            told: ["conversation", "kind", "grace_s"]
+            idempotent: false, summary: "Delete for everyone", told: ["conversation", "kind", "grace_s"]
         )
 
         package struct Params: JSONStructure {
@@ -69,12 +68,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

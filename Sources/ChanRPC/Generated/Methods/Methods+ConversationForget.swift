@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
             name: "conversation.forget", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove from this node",
-            told: ["conversation", "without_relays", "kind"]
+            idempotent: false, summary: "Remove from this node", told: ["conversation", "without_relays", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -58,12 +57,8 @@ extension Methods {
             /// As it stood.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

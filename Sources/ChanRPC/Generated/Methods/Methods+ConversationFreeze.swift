@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationFreeze: Method {
         package static let info = MethodInfo(
             name: "conversation.freeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
-            idempotent: true, summary: "Freeze",
-            told: ["conversation", "kind", "expires_at"]
+            idempotent: true, summary: "Freeze", told: ["conversation", "kind", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
             name: "conversation.invite", kind: .mutation, severity: .moderate, permission: "invite",
-            idempotent: true, summary: "Invite a person by their card",
-            told: ["conversation", "kind", "role"],
+            idempotent: true, summary: "Invite a person by their card", told: ["conversation", "kind", "role"],
             severeValues: ["role": "owner"]
         )
 
@@ -77,14 +76,8 @@ extension Methods {
             /// A link to hand to them, where this node has one.
             package var link: Contract.Link?
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member,
-                link: Contract.Link? = nil
-            ) {
-                self.change = change
-                self.member = member
-                self.link = link
+            package init(change: Contract.Change, member: Contract.Member, link: Contract.Link? = nil) {
+                (self.change, self.member, self.link) = (change, member, link)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

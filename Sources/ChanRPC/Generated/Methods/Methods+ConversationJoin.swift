@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationJoin: Method {
         package static let info = MethodInfo(
             name: "conversation.join", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Join with a link",
-            told: ["kind"]
+            idempotent: false, summary: "Join with a link", told: ["kind"]
         )
 
         package struct Params: JSONStructure {
@@ -69,12 +68,8 @@ extension Methods {
             /// The conversation joined.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave", kind: .mutation, severity: .moderate, permission: "leave",
-            idempotent: false, summary: "Leave",
-            told: ["conversation", "kind", "successor"]
+            idempotent: false, summary: "Leave", told: ["conversation", "kind", "successor"]
         )
 
         package struct Params: JSONStructure {
@@ -65,12 +64,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationMarkRead: Method {
         package static let info = MethodInfo(
             name: "conversation.mark_read", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mark messages as read",
-            told: ["conversation", "message", "entry", "kind"]
+            idempotent: true, summary: "Mark messages as read", told: ["conversation", "message", "entry", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -62,12 +61,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationMarkUnread: Method {
         package static let info = MethodInfo(
             name: "conversation.mark_unread", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mark messages as unread",
-            told: ["conversation", "message", "entry", "kind"]
+            idempotent: true, summary: "Mark messages as unread", told: ["conversation", "message", "entry", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
             name: "conversation.mute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mute notifications",
-            told: ["conversation", "expires_at", "kind"]
+            idempotent: true, summary: "Mute notifications", told: ["conversation", "expires_at", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -57,12 +56,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationRestore: Method {
         package static let info = MethodInfo(
             name: "conversation.restore", kind: .mutation, severity: .moderate, permission: "delete",
-            idempotent: true, summary: "Restore what was deleted",
-            told: ["conversation", "kind"]
+            idempotent: true, summary: "Restore what was deleted", told: ["conversation", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -12,8 +12,7 @@ extension Methods {
     package enum ConversationSetClockOffset: Method {
         package static let info = MethodInfo(
             name: "conversation.set_clock_offset", kind: .mutation, severity: .severe, permission: "set_governance",
-            idempotent: true, summary: "Continue a log that was dated in the future",
-            told: ["conversation", "kind"]
+            idempotent: true, summary: "Continue a log that was dated in the future", told: ["conversation", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -70,14 +69,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                offsetMs: Int,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.offsetMs = offsetMs
-                self.conversation = conversation
+            package init(change: Contract.Change, offsetMs: Int, conversation: Contract.Conversation) {
+                (self.change, self.offsetMs, self.conversation) = (change, offsetMs, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -110,12 +110,8 @@ extension Methods {
             /// As they now stand.
             package var preferences: Contract.Preferences
 
-            package init(
-                change: Contract.Change,
-                preferences: Contract.Preferences
-            ) {
-                self.change = change
-                self.preferences = preferences
+            package init(change: Contract.Change, preferences: Contract.Preferences) {
+                (self.change, self.preferences) = (change, preferences)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationSetWelcome: Method {
         package static let info = MethodInfo(
             name: "conversation.set_welcome", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Set the text that newcomers read",
-            told: ["conversation", "kind"]
+            idempotent: true, summary: "Set the text that newcomers read", told: ["conversation", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -66,12 +65,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationUnmute: Method {
         package static let info = MethodInfo(
             name: "conversation.unmute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Unmute notifications",
-            told: ["conversation", "kind"]
+            idempotent: true, summary: "Unmute notifications", told: ["conversation", "kind"]
         )
 
         package struct Params: JSONStructure {
@@ -52,12 +51,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationUpdate: Method {
         package static let info = MethodInfo(
             name: "conversation.update", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Change name, title or description",
-            told: ["conversation", "kind", "name"]
+            idempotent: true, summary: "Change name, title or description", told: ["conversation", "kind", "name"]
         )
 
         package struct Params: JSONStructure {
@@ -72,12 +71,8 @@ extension Methods {
             /// As it now stands.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

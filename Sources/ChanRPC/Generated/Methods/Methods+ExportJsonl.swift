@@ -10,8 +10,7 @@ extension Methods {
     package enum ExportJsonl: Method {
         package static let info = MethodInfo(
             name: "export.jsonl", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Export a conversation as lines of JSON",
-            told: ["conversation"]
+            idempotent: false, summary: "Export a conversation as lines of JSON", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -64,14 +63,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                export: Contract.Export? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.export = export
-                self.job = job
+            package init(change: Contract.Change, export: Contract.Export? = nil, job: Contract.Job) {
+                (self.change, self.export, self.job) = (change, export, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

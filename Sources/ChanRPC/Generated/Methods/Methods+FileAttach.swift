@@ -98,14 +98,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                file: Contract.File? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.file = file
-                self.job = job
+            package init(change: Contract.Change, file: Contract.File? = nil, job: Contract.Job) {
+                (self.change, self.file, self.job) = (change, file, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum FileFetch: Method {
         package static let info = MethodInfo(
             name: "file.fetch", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Fetch a file a message carries",
-            told: ["conversation", "overwrite"]
+            idempotent: false, summary: "Fetch a file a message carries", told: ["conversation", "overwrite"]
         )
 
         package struct Params: JSONStructure {
@@ -72,14 +71,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                fetched: Contract.FetchedFile? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.fetched = fetched
-                self.job = job
+            package init(change: Contract.Change, fetched: Contract.FetchedFile? = nil, job: Contract.Job) {
+                (self.change, self.fetched, self.job) = (change, fetched, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

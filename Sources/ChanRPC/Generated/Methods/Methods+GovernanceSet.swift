@@ -73,12 +73,8 @@ extension Methods {
             /// As it now stands.
             package var governance: Contract.Governance
 
-            package init(
-                change: Contract.Change,
-                governance: Contract.Governance
-            ) {
-                self.change = change
-                self.governance = governance
+            package init(change: Contract.Change, governance: Contract.Governance) {
+                (self.change, self.governance) = (change, governance)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

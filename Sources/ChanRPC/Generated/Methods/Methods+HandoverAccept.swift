@@ -9,8 +9,7 @@ extension Methods {
     package enum HandoverAccept: Method {
         package static let info = MethodInfo(
             name: "handover.accept", kind: .mutation, severity: .moderate, permission: "read",
-            idempotent: false, summary: "Accept what was offered",
-            told: ["conversation"]
+            idempotent: false, summary: "Accept what was offered", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -57,12 +56,8 @@ extension Methods {
             /// As it now stands.
             package var handover: Contract.Handover
 
-            package init(
-                change: Contract.Change,
-                handover: Contract.Handover
-            ) {
-                self.change = change
-                self.handover = handover
+            package init(change: Contract.Change, handover: Contract.Handover) {
+                (self.change, self.handover) = (change, handover)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

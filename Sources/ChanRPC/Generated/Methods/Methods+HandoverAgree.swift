@@ -62,16 +62,8 @@ extension Methods {
             /// Until when it counts.
             package var expiresAt: UTCTime
 
-            package init(
-                change: Contract.Change,
-                agreement: String,
-                claimant: Contract.MemberRef,
-                expiresAt: UTCTime
-            ) {
-                self.change = change
-                self.agreement = agreement
-                self.claimant = claimant
-                self.expiresAt = expiresAt
+            package init(change: Contract.Change, agreement: String, claimant: Contract.MemberRef, expiresAt: UTCTime) {
+                (self.change, self.agreement, self.claimant, self.expiresAt) = (change, agreement, claimant, expiresAt)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

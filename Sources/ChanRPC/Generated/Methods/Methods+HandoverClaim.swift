@@ -74,14 +74,8 @@ extension Methods {
             /// Who orders the log now.
             package var handover: Contract.Handover
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation,
-                handover: Contract.Handover
-            ) {
-                self.change = change
-                self.conversation = conversation
-                self.handover = handover
+            package init(change: Contract.Change, conversation: Contract.Conversation, handover: Contract.Handover) {
+                (self.change, self.conversation, self.handover) = (change, conversation, handover)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

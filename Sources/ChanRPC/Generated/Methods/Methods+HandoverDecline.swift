@@ -8,8 +8,7 @@ extension Methods {
     package enum HandoverDecline: Method {
         package static let info = MethodInfo(
             name: "handover.decline", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Decline what was offered",
-            told: ["conversation"]
+            idempotent: false, summary: "Decline what was offered", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -56,12 +55,8 @@ extension Methods {
             /// As it now stands.
             package var handover: Contract.Handover
 
-            package init(
-                change: Contract.Change,
-                handover: Contract.Handover
-            ) {
-                self.change = change
-                self.handover = handover
+            package init(change: Contract.Change, handover: Contract.Handover) {
+                (self.change, self.handover) = (change, handover)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

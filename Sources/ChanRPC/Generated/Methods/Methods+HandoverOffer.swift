@@ -74,12 +74,8 @@ extension Methods {
             /// As it now stands.
             package var handover: Contract.Handover
 
-            package init(
-                change: Contract.Change,
-                handover: Contract.Handover
-            ) {
-                self.change = change
-                self.handover = handover
+            package init(change: Contract.Change, handover: Contract.Handover) {
+                (self.change, self.handover) = (change, handover)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum HandoverWithdraw: Method {
         package static let info = MethodInfo(
             name: "handover.withdraw", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Withdraw an offer",
-            told: ["conversation"]
+            idempotent: false, summary: "Withdraw an offer", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -56,12 +55,8 @@ extension Methods {
             /// As it now stands.
             package var handover: Contract.Handover
 
-            package init(
-                change: Contract.Change,
-                handover: Contract.Handover
-            ) {
-                self.change = change
-                self.handover = handover
+            package init(change: Contract.Change, handover: Contract.Handover) {
+                (self.change, self.handover) = (change, handover)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum ImportIrc: Method {
         package static let info = MethodInfo(
             name: "import.irc", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import an IRC log",
-            told: ["to", "utc_offset_s", "anyway", "again"]
+            idempotent: true, summary: "Import an IRC log", told: ["to", "utc_offset_s", "anyway", "again"]
         )
 
         package struct Params: JSONStructure {
@@ -81,14 +80,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                report: Contract.ImportReport? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.report = report
-                self.job = job
+            package init(change: Contract.Change, report: Contract.ImportReport? = nil, job: Contract.Job) {
+                (self.change, self.report, self.job) = (change, report, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

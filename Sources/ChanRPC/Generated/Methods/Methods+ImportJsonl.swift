@@ -11,8 +11,7 @@ extension Methods {
     package enum ImportJsonl: Method {
         package static let info = MethodInfo(
             name: "import.jsonl", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import JSONL, or an export",
-            told: ["to", "anyway"]
+            idempotent: true, summary: "Import JSONL, or an export", told: ["to", "anyway"]
         )
 
         package struct Params: JSONStructure {
@@ -69,14 +68,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                report: Contract.ImportReport? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.report = report
-                self.job = job
+            package init(change: Contract.Change, report: Contract.ImportReport? = nil, job: Contract.Job) {
+                (self.change, self.report, self.job) = (change, report, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

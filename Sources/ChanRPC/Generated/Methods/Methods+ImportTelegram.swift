@@ -78,14 +78,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                report: Contract.ImportReport? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.report = report
-                self.job = job
+            package init(change: Contract.Change, report: Contract.ImportReport? = nil, job: Contract.Job) {
+                (self.change, self.report, self.job) = (change, report, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

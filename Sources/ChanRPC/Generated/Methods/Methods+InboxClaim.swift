@@ -9,8 +9,7 @@ extension Methods {
     package enum InboxClaim: Method {
         package static let info = MethodInfo(
             name: "inbox.claim", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Claim an item",
-            told: ["conversation"]
+            idempotent: true, summary: "Claim an item", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands; absent where it waits no more.
             package var item: Contract.InboxItem?
 
-            package init(
-                change: Contract.Change,
-                item: Contract.InboxItem? = nil
-            ) {
-                self.change = change
-                self.item = item
+            package init(change: Contract.Change, item: Contract.InboxItem? = nil) {
+                (self.change, self.item) = (change, item)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

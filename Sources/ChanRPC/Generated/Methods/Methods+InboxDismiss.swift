@@ -10,8 +10,7 @@ extension Methods {
     package enum InboxDismiss: Method {
         package static let info = MethodInfo(
             name: "inbox.dismiss", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Remove an answer that was read",
-            told: ["conversation"]
+            idempotent: true, summary: "Remove an answer that was read", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -52,9 +51,7 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
 
-            package init(
-                change: Contract.Change
-            ) {
+            package init(change: Contract.Change) {
                 self.change = change
             }
 

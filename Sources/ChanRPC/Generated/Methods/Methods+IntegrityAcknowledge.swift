@@ -10,8 +10,7 @@ extension Methods {
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
             name: "integrity.acknowledge", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Acknowledge an error",
-            told: []
+            idempotent: true, summary: "Acknowledge an error", told: []
         )
 
         package struct Params: JSONStructure {
@@ -50,12 +49,8 @@ extension Methods {
             /// As it now stands.
             package var error: Contract.IntegrityError
 
-            package init(
-                change: Contract.Change,
-                error: Contract.IntegrityError
-            ) {
-                self.change = change
-                self.error = error
+            package init(change: Contract.Change, error: Contract.IntegrityError) {
+                (self.change, self.error) = (change, error)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

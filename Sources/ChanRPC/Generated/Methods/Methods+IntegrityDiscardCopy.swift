@@ -54,9 +54,7 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
 
-            package init(
-                change: Contract.Change
-            ) {
+            package init(change: Contract.Change) {
                 self.change = change
             }
 

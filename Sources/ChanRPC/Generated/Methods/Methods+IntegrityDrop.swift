@@ -9,8 +9,7 @@ extension Methods {
     package enum IntegrityDrop: Method {
         package static let info = MethodInfo(
             name: "integrity.drop", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Refuse a quarantined submission",
-            told: []
+            idempotent: true, summary: "Refuse a quarantined submission", told: []
         )
 
         package struct Params: JSONStructure {
@@ -47,9 +46,7 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
 
-            package init(
-                change: Contract.Change
-            ) {
+            package init(change: Contract.Change) {
                 self.change = change
             }
 

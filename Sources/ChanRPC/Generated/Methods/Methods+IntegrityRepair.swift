@@ -9,8 +9,7 @@ extension Methods {
     package enum IntegrityRepair: Method {
         package static let info = MethodInfo(
             name: "integrity.repair", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Repair failed entries",
-            told: ["conversation"]
+            idempotent: true, summary: "Repair failed entries", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -59,14 +58,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                repair: Contract.Repair? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.repair = repair
-                self.job = job
+            package init(change: Contract.Change, repair: Contract.Repair? = nil, job: Contract.Job) {
+                (self.change, self.repair, self.job) = (change, repair, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum JobCancel: Method {
         package static let info = MethodInfo(
             name: "job.cancel", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Stop a job",
-            told: []
+            idempotent: true, summary: "Stop a job", told: []
         )
 
         package struct Params: JSONStructure {
@@ -49,12 +48,8 @@ extension Methods {
             /// As it now stands.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.job = job
+            package init(change: Contract.Change, job: Contract.Job) {
+                (self.change, self.job) = (change, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

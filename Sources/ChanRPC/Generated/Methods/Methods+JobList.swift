@@ -7,8 +7,7 @@ extension Methods {
     /// List jobs. Jobs are listed for 30 days after their end.
     package enum JobList: Method {
         package static let info = MethodInfo(
-            name: "job.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List jobs",
+            name: "job.list", kind: .read, severity: .read, permission: "local", idempotent: true, summary: "List jobs",
             told: ["state"]
         )
         /// Paths into an item that `fields` may name.

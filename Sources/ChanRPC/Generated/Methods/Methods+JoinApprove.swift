@@ -8,8 +8,7 @@ extension Methods {
     package enum JoinApprove: Method {
         package static let info = MethodInfo(
             name: "join.approve", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Admit someone",
-            told: ["conversation", "request", "role"]
+            idempotent: true, summary: "Admit someone", told: ["conversation", "request", "role"]
         )
 
         package struct Params: JSONStructure {
@@ -66,14 +65,8 @@ extension Methods {
             /// The new member.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                request: Contract.JoinRequest,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.request = request
-                self.member = member
+            package init(change: Contract.Change, request: Contract.JoinRequest, member: Contract.Member) {
+                (self.change, self.request, self.member) = (change, request, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

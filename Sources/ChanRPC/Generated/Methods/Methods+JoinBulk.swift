@@ -79,14 +79,8 @@ extension Methods {
             /// The job that does it.
             package var job: Contract.Job
 
-            package init(
-                change: Contract.Change,
-                counts: Contract.JoinCount? = nil,
-                job: Contract.Job
-            ) {
-                self.change = change
-                self.counts = counts
-                self.job = job
+            package init(change: Contract.Change, counts: Contract.JoinCount? = nil, job: Contract.Job) {
+                (self.change, self.counts, self.job) = (change, counts, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum JoinDecline: Method {
         package static let info = MethodInfo(
             name: "join.decline", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Decline someone",
-            told: ["conversation", "request"]
+            idempotent: true, summary: "Decline someone", told: ["conversation", "request"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var request: Contract.JoinRequest
 
-            package init(
-                change: Contract.Change,
-                request: Contract.JoinRequest
-            ) {
-                self.change = change
-                self.request = request
+            package init(change: Contract.Change, request: Contract.JoinRequest) {
+                (self.change, self.request) = (change, request)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum JoinReply: Method {
         package static let info = MethodInfo(
             name: "join.reply", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Send a message about a request",
-            told: ["conversation", "request"]
+            idempotent: false, summary: "Send a message about a request", told: ["conversation", "request"]
         )
 
         package struct Params: JSONStructure {
@@ -65,12 +64,8 @@ extension Methods {
             /// What was said so far; on the node of whoever asks, what the origin has confirmed.
             package var talk: Contract.JoinTalk
 
-            package init(
-                change: Contract.Change,
-                talk: Contract.JoinTalk
-            ) {
-                self.change = change
-                self.talk = talk
+            package init(change: Contract.Change, talk: Contract.JoinTalk) {
+                (self.change, self.talk) = (change, talk)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

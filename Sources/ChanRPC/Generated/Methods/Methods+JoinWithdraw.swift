@@ -9,8 +9,7 @@ extension Methods {
     package enum JoinWithdraw: Method {
         package static let info = MethodInfo(
             name: "join.withdraw", kind: .mutation, severity: .low, permission: "leave",
-            idempotent: false, summary: "Withdraw your request",
-            told: ["conversation"]
+            idempotent: false, summary: "Withdraw your request", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -57,12 +56,8 @@ extension Methods {
             /// As it now stands.
             package var request: Contract.JoinRequest
 
-            package init(
-                change: Contract.Change,
-                request: Contract.JoinRequest
-            ) {
-                self.change = change
-                self.request = request
+            package init(change: Contract.Change, request: Contract.JoinRequest) {
+                (self.change, self.request) = (change, request)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -76,12 +76,8 @@ extension Methods {
             /// The new link, once the log has it.
             package var link: Contract.Link?
 
-            package init(
-                change: Contract.Change,
-                link: Contract.Link? = nil
-            ) {
-                self.change = change
-                self.link = link
+            package init(change: Contract.Change, link: Contract.Link? = nil) {
+                (self.change, self.link) = (change, link)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

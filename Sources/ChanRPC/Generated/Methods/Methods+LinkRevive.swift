@@ -8,8 +8,7 @@ extension Methods {
     package enum LinkRevive: Method {
         package static let info = MethodInfo(
             name: "link.revive", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: true, summary: "Make a withdrawn link work again",
-            told: ["conversation", "link"]
+            idempotent: true, summary: "Make a withdrawn link work again", told: ["conversation", "link"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var link: Contract.Link
 
-            package init(
-                change: Contract.Change,
-                link: Contract.Link
-            ) {
-                self.change = change
-                self.link = link
+            package init(change: Contract.Change, link: Contract.Link) {
+                (self.change, self.link) = (change, link)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

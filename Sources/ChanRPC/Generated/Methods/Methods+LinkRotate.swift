@@ -9,8 +9,7 @@ extension Methods {
     package enum LinkRotate: Method {
         package static let info = MethodInfo(
             name: "link.rotate", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Replace a link",
-            told: ["conversation", "link", "secret"]
+            idempotent: false, summary: "Replace a link", told: ["conversation", "link", "secret"]
         )
 
         package struct Params: JSONStructure {
@@ -67,14 +66,8 @@ extension Methods {
             /// The old one.
             package var withdrawn: Contract.Link
 
-            package init(
-                change: Contract.Change,
-                link: Contract.Link? = nil,
-                withdrawn: Contract.Link
-            ) {
-                self.change = change
-                self.link = link
-                self.withdrawn = withdrawn
+            package init(change: Contract.Change, link: Contract.Link? = nil, withdrawn: Contract.Link) {
+                (self.change, self.link, self.withdrawn) = (change, link, withdrawn)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

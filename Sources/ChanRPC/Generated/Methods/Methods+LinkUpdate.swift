@@ -86,12 +86,8 @@ extension Methods {
             /// As it now stands.
             package var link: Contract.Link
 
-            package init(
-                change: Contract.Change,
-                link: Contract.Link
-            ) {
-                self.change = change
-                self.link = link
+            package init(change: Contract.Change, link: Contract.Link) {
+                (self.change, self.link) = (change, link)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberAdd: Method {
         package static let info = MethodInfo(
             name: "member.add", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Invite one person",
-            told: ["conversation", "name", "role", "expires_at"]
+            idempotent: false, summary: "Invite one person", told: ["conversation", "name", "role", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -68,12 +67,8 @@ extension Methods {
             /// The link to hand over, once the log has it.
             package var link: Contract.Link?
 
-            package init(
-                change: Contract.Change,
-                link: Contract.Link? = nil
-            ) {
-                self.change = change
-                self.link = link
+            package init(change: Contract.Change, link: Contract.Link? = nil) {
+                (self.change, self.link) = (change, link)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -65,12 +65,8 @@ extension Methods {
             /// As they now stand.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.member = member
+            package init(change: Contract.Change, member: Contract.Member) {
+                (self.change, self.member) = (change, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

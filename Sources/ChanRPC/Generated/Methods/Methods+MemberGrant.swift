@@ -75,14 +75,8 @@ extension Methods {
             /// What they may do with it now.
             package var access: Contract.AccessLine
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member,
-                access: Contract.AccessLine
-            ) {
-                self.change = change
-                self.member = member
-                self.access = access
+            package init(change: Contract.Change, member: Contract.Member, access: Contract.AccessLine) {
+                (self.change, self.member, self.access) = (change, member, access)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

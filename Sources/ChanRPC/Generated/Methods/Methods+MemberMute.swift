@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberMute: Method {
         package static let info = MethodInfo(
             name: "member.mute", kind: .mutation, severity: .moderate, permission: "mute",
-            idempotent: true, summary: "Mute a member",
-            told: ["conversation", "member", "expires_at"]
+            idempotent: true, summary: "Mute a member", told: ["conversation", "member", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As they now stand.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.member = member
+            package init(change: Contract.Change, member: Contract.Member) {
+                (self.change, self.member) = (change, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum MemberRemove: Method {
         package static let info = MethodInfo(
             name: "member.remove", kind: .mutation, severity: .moderate, permission: "remove_members",
-            idempotent: false, summary: "Remove a member",
-            told: ["conversation", "member"]
+            idempotent: false, summary: "Remove a member", told: ["conversation", "member"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As they now stand.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.member = member
+            package init(change: Contract.Change, member: Contract.Member) {
+                (self.change, self.member) = (change, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

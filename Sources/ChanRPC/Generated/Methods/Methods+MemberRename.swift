@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberRename: Method {
         package static let info = MethodInfo(
             name: "member.rename", kind: .mutation, severity: .low, permission: "read",
-            idempotent: true, summary: "Change your name in one conversation",
-            told: ["conversation", "name"]
+            idempotent: true, summary: "Change your name in one conversation", told: ["conversation", "name"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// Where you are called so.
             package var conversation: Contract.Conversation
 
-            package init(
-                change: Contract.Change,
-                conversation: Contract.Conversation
-            ) {
-                self.change = change
-                self.conversation = conversation
+            package init(change: Contract.Change, conversation: Contract.Conversation) {
+                (self.change, self.conversation) = (change, conversation)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberRevoke: Method {
         package static let info = MethodInfo(
             name: "member.revoke", kind: .mutation, severity: .moderate, permission: "change_roles",
-            idempotent: true, summary: "Revoke a grant",
-            told: ["conversation", "member", "permission"]
+            idempotent: true, summary: "Revoke a grant", told: ["conversation", "member", "permission"]
         )
 
         package struct Params: JSONStructure {
@@ -66,14 +65,8 @@ extension Methods {
             /// What they may do with it now.
             package var access: Contract.AccessLine
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member,
-                access: Contract.AccessLine
-            ) {
-                self.change = change
-                self.member = member
-                self.access = access
+            package init(change: Contract.Change, member: Contract.Member, access: Contract.AccessLine) {
+                (self.change, self.member, self.access) = (change, member, access)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

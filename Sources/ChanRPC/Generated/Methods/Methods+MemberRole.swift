@@ -10,8 +10,7 @@ extension Methods {
     package enum MemberRole: Method {
         package static let info = MethodInfo(
             name: "member.role", kind: .mutation, severity: .moderate, permission: "change_roles",
-            idempotent: true, summary: "Change a member's role",
-            told: ["conversation", "member", "role", "expires_at"],
+            idempotent: true, summary: "Change a member's role", told: ["conversation", "member", "role", "expires_at"],
             severeValues: ["role": "owner"]
         )
 
@@ -75,12 +74,8 @@ extension Methods {
             /// As they now stand.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.member = member
+            package init(change: Contract.Change, member: Contract.Member) {
+                (self.change, self.member) = (change, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

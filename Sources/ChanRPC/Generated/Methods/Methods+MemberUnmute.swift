@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberUnmute: Method {
         package static let info = MethodInfo(
             name: "member.unmute", kind: .mutation, severity: .low, permission: "mute",
-            idempotent: true, summary: "Unmute a member",
-            told: ["conversation", "member"]
+            idempotent: true, summary: "Unmute a member", told: ["conversation", "member"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As they now stand.
             package var member: Contract.Member
 
-            package init(
-                change: Contract.Change,
-                member: Contract.Member
-            ) {
-                self.change = change
-                self.member = member
+            package init(change: Contract.Change, member: Contract.Member) {
+                (self.change, self.member) = (change, member)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageDelete: Method {
         package static let info = MethodInfo(
             name: "message.delete", kind: .mutation, severity: .moderate, permission: "delete_own",
-            idempotent: true, summary: "Delete an own message",
-            told: ["conversation", "message", "only_me"]
+            idempotent: true, summary: "Delete an own message", told: ["conversation", "message", "only_me"]
         )
 
         package struct Params: JSONStructure {
@@ -65,12 +64,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

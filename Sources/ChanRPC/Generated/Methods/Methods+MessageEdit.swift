@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageEdit: Method {
         package static let info = MethodInfo(
             name: "message.edit", kind: .mutation, severity: .low, permission: "edit_own",
-            idempotent: false, summary: "Edit a message",
-            told: ["conversation", "message"]
+            idempotent: false, summary: "Edit a message", told: ["conversation", "message"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -11,8 +11,7 @@ extension Methods {
     package enum MessageForward: Method {
         package static let info = MethodInfo(
             name: "message.forward", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Forward a message",
-            told: ["conversation", "message", "to", "as_channel"]
+            idempotent: false, summary: "Forward a message", told: ["conversation", "message", "to", "as_channel"]
         )
 
         package struct Params: JSONStructure {
@@ -78,14 +77,8 @@ extension Methods {
             /// The job that brings its files along, where they go elsewhere.
             package var job: Contract.Job?
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message? = nil,
-                job: Contract.Job? = nil
-            ) {
-                self.change = change
-                self.message = message
-                self.job = job
+            package init(change: Contract.Change, message: Contract.Message? = nil, job: Contract.Job? = nil) {
+                (self.change, self.message, self.job) = (change, message, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageModerate: Method {
         package static let info = MethodInfo(
             name: "message.moderate", kind: .mutation, severity: .moderate, permission: "moderate",
-            idempotent: true, summary: "Remove a message",
-            told: ["conversation", "message"]
+            idempotent: true, summary: "Remove a message", told: ["conversation", "message"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

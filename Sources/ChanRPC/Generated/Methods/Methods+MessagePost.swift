@@ -9,8 +9,7 @@ extension Methods {
     package enum MessagePost: Method {
         package static let info = MethodInfo(
             name: "message.post", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Post",
-            told: ["conversation", "reply_to", "as_channel", "time_to_live_s"]
+            idempotent: false, summary: "Post", told: ["conversation", "reply_to", "as_channel", "time_to_live_s"]
         )
 
         package struct Params: JSONStructure {
@@ -90,12 +89,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

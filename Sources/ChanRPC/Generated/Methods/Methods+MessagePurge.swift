@@ -91,14 +91,8 @@ extension Methods {
             /// The job that does it, where one act could not.
             package var job: Contract.Job?
 
-            package init(
-                change: Contract.Change,
-                purged: Int? = nil,
-                job: Contract.Job? = nil
-            ) {
-                self.change = change
-                self.purged = purged
-                self.job = job
+            package init(change: Contract.Change, purged: Int? = nil, job: Contract.Job? = nil) {
+                (self.change, self.purged, self.job) = (change, purged, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

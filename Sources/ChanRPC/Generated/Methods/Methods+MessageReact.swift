@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageReact: Method {
         package static let info = MethodInfo(
             name: "message.react", kind: .mutation, severity: .low, permission: "react",
-            idempotent: true, summary: "React to a message",
-            told: ["conversation", "message", "remove"]
+            idempotent: true, summary: "React to a message", told: ["conversation", "message", "remove"]
         )
 
         package struct Params: JSONStructure {
@@ -68,12 +67,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

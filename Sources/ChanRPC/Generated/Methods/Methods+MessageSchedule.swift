@@ -87,12 +87,8 @@ extension Methods {
             /// What is scheduled.
             package var scheduled: Contract.ScheduledMessage
 
-            package init(
-                change: Contract.Change,
-                scheduled: Contract.ScheduledMessage
-            ) {
-                self.change = change
-                self.scheduled = scheduled
+            package init(change: Contract.Change, scheduled: Contract.ScheduledMessage) {
+                (self.change, self.scheduled) = (change, scheduled)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

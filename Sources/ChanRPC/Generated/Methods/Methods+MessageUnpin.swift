@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageUnpin: Method {
         package static let info = MethodInfo(
             name: "message.unpin", kind: .mutation, severity: .low, permission: "pin",
-            idempotent: true, summary: "Unpin a message",
-            told: ["conversation", "message"]
+            idempotent: true, summary: "Unpin a message", told: ["conversation", "message"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var message: Contract.Message
 
-            package init(
-                change: Contract.Change,
-                message: Contract.Message
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: Contract.Message) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

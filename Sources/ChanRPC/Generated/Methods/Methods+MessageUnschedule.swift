@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
             name: "message.unschedule", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Cancel a scheduled message",
-            told: ["conversation"]
+            idempotent: false, summary: "Cancel a scheduled message", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -53,12 +52,8 @@ extension Methods {
             /// What is scheduled.
             package var scheduled: Contract.ScheduledMessage
 
-            package init(
-                change: Contract.Change,
-                scheduled: Contract.ScheduledMessage
-            ) {
-                self.change = change
-                self.scheduled = scheduled
+            package init(change: Contract.Change, scheduled: Contract.ScheduledMessage) {
+                (self.change, self.scheduled) = (change, scheduled)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileCreate: Method {
         package static let info = MethodInfo(
             name: "profile.create", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Create a local identity",
-            told: ["name"]
+            idempotent: false, summary: "Create a local identity", told: ["name"]
         )
 
         package struct Params: JSONStructure {
@@ -49,12 +48,8 @@ extension Methods {
             /// The new profile.
             package var profile: Contract.Profile
 
-            package init(
-                change: Contract.Change,
-                profile: Contract.Profile
-            ) {
-                self.change = change
-                self.profile = profile
+            package init(change: Contract.Change, profile: Contract.Profile) {
+                (self.change, self.profile) = (change, profile)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfilePhrase: Method {
         package static let info = MethodInfo(
             name: "profile.phrase", kind: .mutation, severity: .severe, permission: "local",
-            idempotent: false, summary: "Show the recovery words",
-            told: []
+            idempotent: false, summary: "Show the recovery words", told: []
         )
 
         package struct Params: JSONStructure {
@@ -53,12 +52,8 @@ extension Methods {
             /// The words, a space between. Absent when a repeated request is answered again.
             package var words: String?
 
-            package init(
-                change: Contract.Change,
-                words: String? = nil
-            ) {
-                self.change = change
-                self.words = words
+            package init(change: Contract.Change, words: String? = nil) {
+                (self.change, self.words) = (change, words)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
             name: "profile.restore", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Restore an identity from its recovery words",
-            told: ["name"]
+            idempotent: false, summary: "Restore an identity from its recovery words", told: ["name"]
         )
 
         package struct Params: JSONStructure {
@@ -53,12 +52,8 @@ extension Methods {
             /// The profile.
             package var profile: Contract.Profile
 
-            package init(
-                change: Contract.Change,
-                profile: Contract.Profile
-            ) {
-                self.change = change
-                self.profile = profile
+            package init(change: Contract.Change, profile: Contract.Profile) {
+                (self.change, self.profile) = (change, profile)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileUpdate: Method {
         package static let info = MethodInfo(
             name: "profile.update", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Rename a local identity",
-            told: ["name"]
+            idempotent: true, summary: "Rename a local identity", told: ["name"]
         )
 
         package struct Params: JSONStructure {
@@ -53,12 +52,8 @@ extension Methods {
             /// As it now stands.
             package var profile: Contract.Profile
 
-            package init(
-                change: Contract.Change,
-                profile: Contract.Profile
-            ) {
-                self.change = change
-                self.profile = profile
+            package init(change: Contract.Change, profile: Contract.Profile) {
+                (self.change, self.profile) = (change, profile)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProposalApprove: Method {
         package static let info = MethodInfo(
             name: "proposal.approve", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: false, summary: "Approve a proposal",
-            told: ["conversation"]
+            idempotent: false, summary: "Approve a proposal", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands.
             package var proposal: Contract.Proposal
 
-            package init(
-                change: Contract.Change,
-                proposal: Contract.Proposal
-            ) {
-                self.change = change
-                self.proposal = proposal
+            package init(change: Contract.Change, proposal: Contract.Proposal) {
+                (self.change, self.proposal) = (change, proposal)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum ProposalCancel: Method {
         package static let info = MethodInfo(
             name: "proposal.cancel", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Cancel a proposal",
-            told: ["conversation"]
+            idempotent: false, summary: "Cancel a proposal", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var proposal: Contract.Proposal
 
-            package init(
-                change: Contract.Change,
-                proposal: Contract.Proposal
-            ) {
-                self.change = change
-                self.proposal = proposal
+            package init(change: Contract.Change, proposal: Contract.Proposal) {
+                (self.change, self.proposal) = (change, proposal)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

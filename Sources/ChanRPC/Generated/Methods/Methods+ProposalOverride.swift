@@ -65,12 +65,8 @@ extension Methods {
             /// As it now stands.
             package var proposal: Contract.Proposal
 
-            package init(
-                change: Contract.Change,
-                proposal: Contract.Proposal
-            ) {
-                self.change = change
-                self.proposal = proposal
+            package init(change: Contract.Change, proposal: Contract.Proposal) {
+                (self.change, self.proposal) = (change, proposal)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

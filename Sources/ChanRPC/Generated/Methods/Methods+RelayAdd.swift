@@ -9,8 +9,7 @@ extension Methods {
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
             name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Add a relay",
-            told: ["conversation", "address"]
+            idempotent: true, summary: "Add a relay", told: ["conversation", "address"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands, once the log names it.
             package var relay: Contract.Relay?
 
-            package init(
-                change: Contract.Change,
-                relay: Contract.Relay? = nil
-            ) {
-                self.change = change
-                self.relay = relay
+            package init(change: Contract.Change, relay: Contract.Relay? = nil) {
+                (self.change, self.relay) = (change, relay)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

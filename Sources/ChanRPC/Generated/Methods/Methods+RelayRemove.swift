@@ -9,8 +9,7 @@ extension Methods {
     package enum RelayRemove: Method {
         package static let info = MethodInfo(
             name: "relay.remove", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Remove a relay",
-            told: ["conversation", "relay", "allow_offline"]
+            idempotent: true, summary: "Remove a relay", told: ["conversation", "relay", "allow_offline"]
         )
 
         package struct Params: JSONStructure {
@@ -65,12 +64,8 @@ extension Methods {
             /// As it now stands.
             package var relay: Contract.Relay
 
-            package init(
-                change: Contract.Change,
-                relay: Contract.Relay
-            ) {
-                self.change = change
-                self.relay = relay
+            package init(change: Contract.Change, relay: Contract.Relay) {
+                (self.change, self.relay) = (change, relay)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum ReportClaim: Method {
         package static let info = MethodInfo(
             name: "report.claim", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Claim a report",
-            told: ["conversation"]
+            idempotent: true, summary: "Claim a report", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -73,12 +73,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

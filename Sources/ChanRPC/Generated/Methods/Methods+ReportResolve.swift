@@ -8,8 +8,7 @@ extension Methods {
     package enum ReportResolve: Method {
         package static let info = MethodInfo(
             name: "report.resolve", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Resolve a report",
-            told: ["conversation", "action"]
+            idempotent: true, summary: "Resolve a report", told: ["conversation", "action"]
         )
 
         package struct Params: JSONStructure {
@@ -68,12 +67,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -73,12 +73,8 @@ extension Methods {
             /// As it now stands.
             package var rule: Contract.RoleRule
 
-            package init(
-                change: Contract.Change,
-                rule: Contract.RoleRule
-            ) {
-                self.change = change
-                self.rule = rule
+            package init(change: Contract.Change, rule: Contract.RoleRule) {
+                (self.change, self.rule) = (change, rule)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum RoleReset: Method {
         package static let info = MethodInfo(
             name: "role.reset", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: true, summary: "Move a permission back",
-            told: ["conversation", "permission"]
+            idempotent: true, summary: "Move a permission back", told: ["conversation", "permission"]
         )
 
         package struct Params: JSONStructure {
@@ -60,12 +59,8 @@ extension Methods {
             /// As it now stands.
             package var rule: Contract.RoleRule
 
-            package init(
-                change: Contract.Change,
-                rule: Contract.RoleRule
-            ) {
-                self.change = change
-                self.rule = rule
+            package init(change: Contract.Change, rule: Contract.RoleRule) {
+                (self.change, self.rule) = (change, rule)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

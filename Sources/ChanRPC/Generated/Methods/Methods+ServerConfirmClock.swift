@@ -10,8 +10,7 @@ extension Methods {
     package enum ServerConfirmClock: Method {
         package static let info = MethodInfo(
             name: "server.confirm_clock", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Confirm that the clock is right",
-            told: []
+            idempotent: true, summary: "Confirm that the clock is right", told: []
         )
 
         package struct Params: JSONStructure {
@@ -46,12 +45,8 @@ extension Methods {
             /// When the confirmation ends.
             package var endsAt: UTCTime
 
-            package init(
-                change: Contract.Change,
-                endsAt: UTCTime
-            ) {
-                self.change = change
-                self.endsAt = endsAt
+            package init(change: Contract.Change, endsAt: UTCTime) {
+                (self.change, self.endsAt) = (change, endsAt)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
             name: "submission.discard", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Discard refused submissions",
-            told: ["conversation"]
+            idempotent: true, summary: "Discard refused submissions", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -50,9 +49,7 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
 
-            package init(
-                change: Contract.Change
-            ) {
+            package init(change: Contract.Change) {
                 self.change = change
             }
 

@@ -13,8 +13,7 @@ extension Methods {
     package enum SubmissionResend: Method {
         package static let info = MethodInfo(
             name: "submission.resend", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Send a refused submission again",
-            told: ["conversation"]
+            idempotent: false, summary: "Send a refused submission again", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// Its new id, where it carries a message.
             package var message: String?
 
-            package init(
-                change: Contract.Change,
-                message: String? = nil
-            ) {
-                self.change = change
-                self.message = message
+            package init(change: Contract.Change, message: String? = nil) {
+                (self.change, self.message) = (change, message)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum SupportClose: Method {
         package static let info = MethodInfo(
             name: "support.close", kind: .mutation, severity: .low, permission: "answer_support",
-            idempotent: true, summary: "Close a support conversation",
-            told: ["conversation"]
+            idempotent: true, summary: "Close a support conversation", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

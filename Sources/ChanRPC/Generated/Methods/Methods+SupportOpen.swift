@@ -9,8 +9,7 @@ extension Methods {
     package enum SupportOpen: Method {
         package static let info = MethodInfo(
             name: "support.open", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Ask the staff a question",
-            told: ["conversation"]
+            idempotent: false, summary: "Ask the staff a question", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -61,12 +60,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum SupportReply: Method {
         package static let info = MethodInfo(
             name: "support.reply", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Reply in a support conversation",
-            told: ["conversation"]
+            idempotent: false, summary: "Reply in a support conversation", told: ["conversation"]
         )
 
         package struct Params: JSONStructure {
@@ -64,12 +63,8 @@ extension Methods {
             /// As it now stands.
             package var `case`: Contract.Case
 
-            package init(
-                change: Contract.Change,
-                `case`: Contract.Case
-            ) {
-                self.change = change
-                self.case = `case`
+            package init(change: Contract.Change, `case`: Contract.Case) {
+                (self.change, self.case) = (change, `case`)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

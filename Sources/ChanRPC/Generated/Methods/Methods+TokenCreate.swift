@@ -10,8 +10,7 @@ extension Methods {
     package enum TokenCreate: Method {
         package static let info = MethodInfo(
             name: "token.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a token",
-            told: ["name"]
+            idempotent: false, summary: "Create a token", told: ["name"]
         )
 
         package struct Params: JSONStructure {
@@ -100,14 +99,8 @@ extension Methods {
             /// The token itself. Absent when a repeated request is answered again.
             package var text: String?
 
-            package init(
-                change: Contract.Change,
-                token: Contract.Token,
-                text: String? = nil
-            ) {
-                self.change = change
-                self.token = token
-                self.text = text
+            package init(change: Contract.Change, token: Contract.Token, text: String? = nil) {
+                (self.change, self.token, self.text) = (change, token, text)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -8,8 +8,7 @@ extension Methods {
     package enum TokenRevoke: Method {
         package static let info = MethodInfo(
             name: "token.revoke", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Revoke a token and all its copies",
-            told: []
+            idempotent: true, summary: "Revoke a token and all its copies", told: []
         )
 
         package struct Params: JSONStructure {
@@ -48,12 +47,8 @@ extension Methods {
             /// As it now stands.
             package var token: Contract.Token
 
-            package init(
-                change: Contract.Change,
-                token: Contract.Token
-            ) {
-                self.change = change
-                self.token = token
+            package init(change: Contract.Change, token: Contract.Token) {
+                (self.change, self.token) = (change, token)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum WebEnd: Method {
         package static let info = MethodInfo(
             name: "web.end", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "End a session of the web console",
-            told: []
+            idempotent: true, summary: "End a session of the web console", told: []
         )
 
         package struct Params: JSONStructure {
@@ -50,12 +49,8 @@ extension Methods {
             /// The session's name.
             package var session: String
 
-            package init(
-                change: Contract.Change,
-                session: String
-            ) {
-                self.change = change
-                self.session = session
+            package init(change: Contract.Change, session: String) {
+                (self.change, self.session) = (change, session)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

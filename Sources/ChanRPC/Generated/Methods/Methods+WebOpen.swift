@@ -76,16 +76,9 @@ extension Methods {
             package var expiresAt: UTCTime
 
             package init(
-                change: Contract.Change,
-                session: String,
-                url: String,
-                code: String? = nil,
-                expiresAt: UTCTime
+                change: Contract.Change, session: String, url: String, code: String? = nil, expiresAt: UTCTime
             ) {
-                self.change = change
-                self.session = session
-                self.url = url
-                self.code = code
+                (self.change, self.session, self.url, self.code) = (change, session, url, code)
                 self.expiresAt = expiresAt
             }
 

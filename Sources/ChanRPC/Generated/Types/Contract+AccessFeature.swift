@@ -24,21 +24,11 @@ extension Contract {
         package var actor: Contract.MemberRef?
 
         package init(
-            feature: Contract.Feature,
-            on: Bool,
-            fromRole: Contract.Role,
-            held: Bool,
-            entry: Int? = nil,
-            at: UTCTime? = nil,
-            actor: Contract.MemberRef? = nil
+            feature: Contract.Feature, on: Bool, fromRole: Contract.Role, held: Bool, entry: Int? = nil,
+            at: UTCTime? = nil, actor: Contract.MemberRef? = nil
         ) {
-            self.feature = feature
-            self.on = on
-            self.fromRole = fromRole
-            self.held = held
-            self.entry = entry
-            self.at = at
-            self.actor = actor
+            (self.feature, self.on, self.fromRole, self.held) = (feature, on, fromRole, held)
+            (self.entry, self.at, self.actor) = (entry, at, actor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -16,15 +16,9 @@ extension Contract {
         package var untilAt: UTCTime?
 
         package init(
-            member: Contract.MemberRef,
-            role: Contract.Role,
-            because: Contract.AccessBasis,
-            untilAt: UTCTime? = nil
+            member: Contract.MemberRef, role: Contract.Role, because: Contract.AccessBasis, untilAt: UTCTime? = nil
         ) {
-            self.member = member
-            self.role = role
-            self.because = because
-            self.untilAt = untilAt
+            (self.member, self.role, self.because, self.untilAt) = (member, role, because, untilAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -24,23 +24,11 @@ extension Contract {
         package var actor: Contract.MemberRef?
 
         package init(
-            permission: Contract.Permission,
-            held: Bool,
-            basis: Contract.AccessBasis,
-            fromRole: Contract.Role? = nil,
-            untilAt: UTCTime? = nil,
-            entry: Int? = nil,
-            at: UTCTime? = nil,
-            actor: Contract.MemberRef? = nil
+            permission: Contract.Permission, held: Bool, basis: Contract.AccessBasis, fromRole: Contract.Role? = nil,
+            untilAt: UTCTime? = nil, entry: Int? = nil, at: UTCTime? = nil, actor: Contract.MemberRef? = nil
         ) {
-            self.permission = permission
-            self.held = held
-            self.basis = basis
-            self.fromRole = fromRole
-            self.untilAt = untilAt
-            self.entry = entry
-            self.at = at
-            self.actor = actor
+            (self.permission, self.held, self.basis, self.fromRole) = (permission, held, basis, fromRole)
+            (self.untilAt, self.entry, self.at, self.actor) = (untilAt, entry, at, actor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// Every permission.
         package var rows: [Contract.AccessMatrixRow]
 
-        package init(
-            kind: Contract.ConversationKind,
-            rows: [Contract.AccessMatrixRow]
-        ) {
-            self.kind = kind
-            self.rows = rows
+        package init(kind: Contract.ConversationKind, rows: [Contract.AccessMatrixRow]) {
+            (self.kind, self.rows) = (kind, rows)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

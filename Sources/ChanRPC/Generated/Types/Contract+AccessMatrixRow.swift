@@ -13,14 +13,8 @@ extension Contract {
         /// Whether it was moved.
         package var overridden: Bool
 
-        package init(
-            permission: Contract.Permission,
-            roles: [Contract.Role],
-            overridden: Bool
-        ) {
-            self.permission = permission
-            self.roles = roles
-            self.overridden = overridden
+        package init(permission: Contract.Permission, roles: [Contract.Role], overridden: Bool) {
+            (self.permission, self.roles, self.overridden) = (permission, roles, overridden)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -21,19 +21,11 @@ extension Contract {
         package var features: [Contract.AccessFeature]
 
         package init(
-            member: Contract.MemberRef,
-            role: Contract.Role,
-            status: Contract.MemberStatus,
-            scopes: [String],
-            lines: [Contract.AccessLine],
-            features: [Contract.AccessFeature]
+            member: Contract.MemberRef, role: Contract.Role, status: Contract.MemberStatus, scopes: [String],
+            lines: [Contract.AccessLine], features: [Contract.AccessFeature]
         ) {
-            self.member = member
-            self.role = role
-            self.status = status
-            self.scopes = scopes
-            self.lines = lines
-            self.features = features
+            (self.member, self.role, self.status, self.scopes) = (member, role, status, scopes)
+            (self.lines, self.features) = (lines, features)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -24,23 +24,11 @@ extension Contract {
         package var hint: String?
 
         package init(
-            message: String,
-            action: Contract.MessageAction,
-            allowed: Bool,
-            needsApproval: Bool? = nil,
-            noEffect: Bool? = nil,
-            error: String? = nil,
-            reason: String? = nil,
-            hint: String? = nil
+            message: String, action: Contract.MessageAction, allowed: Bool, needsApproval: Bool? = nil,
+            noEffect: Bool? = nil, error: String? = nil, reason: String? = nil, hint: String? = nil
         ) {
-            self.message = message
-            self.action = action
-            self.allowed = allowed
-            self.needsApproval = needsApproval
-            self.noEffect = noEffect
-            self.error = error
-            self.reason = reason
-            self.hint = hint
+            (self.message, self.action, self.allowed, self.needsApproval) = (message, action, allowed, needsApproval)
+            (self.noEffect, self.error, self.reason, self.hint) = (noEffect, error, reason, hint)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -44,43 +44,17 @@ extension Contract {
         package var invited: Int
 
         package init(
-            conversation: String,
-            mode: Contract.AdmissionNow,
-            policy: Contract.AdmissionMode,
-            lockdown: Contract.LockdownLevel,
-            lockdownUntilAt: UTCTime? = nil,
-            lockdownBy: Contract.MemberRef? = nil,
-            lockdownAt: UTCTime? = nil,
-            invitedOnly: Bool,
-            password: Bool,
-            program: Bool,
-            capacity: Int? = nil,
-            members: Int,
-            joinRateCount: Int? = nil,
-            joinRatePerS: Int? = nil,
-            nextRequestAt: UTCTime? = nil,
-            pending: Int,
-            inReview: Int,
-            invited: Int
+            conversation: String, mode: Contract.AdmissionNow, policy: Contract.AdmissionMode,
+            lockdown: Contract.LockdownLevel, lockdownUntilAt: UTCTime? = nil, lockdownBy: Contract.MemberRef? = nil,
+            lockdownAt: UTCTime? = nil, invitedOnly: Bool, password: Bool, program: Bool, capacity: Int? = nil,
+            members: Int, joinRateCount: Int? = nil, joinRatePerS: Int? = nil, nextRequestAt: UTCTime? = nil,
+            pending: Int, inReview: Int, invited: Int
         ) {
-            self.conversation = conversation
-            self.mode = mode
-            self.policy = policy
-            self.lockdown = lockdown
-            self.lockdownUntilAt = lockdownUntilAt
-            self.lockdownBy = lockdownBy
-            self.lockdownAt = lockdownAt
-            self.invitedOnly = invitedOnly
-            self.password = password
-            self.program = program
-            self.capacity = capacity
-            self.members = members
-            self.joinRateCount = joinRateCount
-            self.joinRatePerS = joinRatePerS
-            self.nextRequestAt = nextRequestAt
-            self.pending = pending
-            self.inReview = inReview
-            self.invited = invited
+            (self.conversation, self.mode, self.policy, self.lockdown) = (conversation, mode, policy, lockdown)
+            (self.lockdownUntilAt, self.lockdownBy, self.lockdownAt, self.invitedOnly) = (lockdownUntilAt, lockdownBy, lockdownAt, invitedOnly)
+            (self.password, self.program, self.capacity, self.members) = (password, program, capacity, members)
+            (self.joinRateCount, self.joinRatePerS, self.nextRequestAt, self.pending) = (joinRateCount, joinRatePerS, nextRequestAt, pending)
+            (self.inReview, self.invited) = (inReview, invited)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -20,19 +20,11 @@ extension Contract {
         package var detail: String?
 
         package init(
-            outcome: Contract.AdmissionOutcome,
-            role: Contract.Role? = nil,
-            because: [String],
-            error: String? = nil,
-            rule: String? = nil,
-            detail: String? = nil
+            outcome: Contract.AdmissionOutcome, role: Contract.Role? = nil, because: [String], error: String? = nil,
+            rule: String? = nil, detail: String? = nil
         ) {
-            self.outcome = outcome
-            self.role = role
-            self.because = because
-            self.error = error
-            self.rule = rule
-            self.detail = detail
+            (self.outcome, self.role, self.because, self.error) = (outcome, role, because, error)
+            (self.rule, self.detail) = (rule, detail)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -22,21 +22,11 @@ extension Contract {
         package var omitted: Int
 
         package init(
-            conversation: String,
-            fromSeq: Int,
-            fromAt: UTCTime,
-            toSeq: Int,
-            toAt: UTCTime,
-            differences: [Contract.CausedDifference],
-            omitted: Int
+            conversation: String, fromSeq: Int, fromAt: UTCTime, toSeq: Int, toAt: UTCTime,
+            differences: [Contract.CausedDifference], omitted: Int
         ) {
-            self.conversation = conversation
-            self.fromSeq = fromSeq
-            self.fromAt = fromAt
-            self.toSeq = toSeq
-            self.toAt = toAt
-            self.differences = differences
-            self.omitted = omitted
+            (self.conversation, self.fromSeq, self.fromAt, self.toSeq) = (conversation, fromSeq, fromAt, toSeq)
+            (self.toAt, self.differences, self.omitted) = (toAt, differences, omitted)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

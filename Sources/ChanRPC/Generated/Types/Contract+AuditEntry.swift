@@ -33,31 +33,13 @@ extension Contract {
         package var verified: Bool
 
         package init(
-            id: String,
-            seq: Int,
-            at: UTCTime,
-            datedAhead: Bool? = nil,
-            action: String,
-            actor: Contract.MemberRef,
-            target: String? = nil,
-            summary: String,
-            reason: String? = nil,
-            changes: [Contract.FieldDifference],
-            outcome: Contract.AuditOutcome,
-            verified: Bool
+            id: String, seq: Int, at: UTCTime, datedAhead: Bool? = nil, action: String, actor: Contract.MemberRef,
+            target: String? = nil, summary: String, reason: String? = nil, changes: [Contract.FieldDifference],
+            outcome: Contract.AuditOutcome, verified: Bool
         ) {
-            self.id = id
-            self.seq = seq
-            self.at = at
-            self.datedAhead = datedAhead
-            self.action = action
-            self.actor = actor
-            self.target = target
-            self.summary = summary
-            self.reason = reason
-            self.changes = changes
-            self.outcome = outcome
-            self.verified = verified
+            (self.id, self.seq, self.at, self.datedAhead) = (id, seq, at, datedAhead)
+            (self.action, self.actor, self.target, self.summary) = (action, actor, target, summary)
+            (self.reason, self.changes, self.outcome, self.verified) = (reason, changes, outcome, verified)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

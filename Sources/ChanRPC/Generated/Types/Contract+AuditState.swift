@@ -51,48 +51,17 @@ extension Contract {
         package var unopened: Int
 
         package init(
-            conversation: String,
-            seq: Int,
-            at: UTCTime,
-            size: Int,
-            root: String,
-            kind: Contract.ConversationKind,
-            visibility: Contract.Visibility,
-            state: Contract.ConversationState,
-            version: Int,
-            name: String,
-            title: String,
-            description: String,
-            members: Int,
-            bans: Int,
-            settings: [Contract.FieldDifference],
-            staff: [Contract.MemberThen],
-            links: [Contract.LinkThen],
-            relays: [Contract.RelayThen],
-            roster: [Contract.MemberThen],
-            rosterOmitted: Int,
-            unopened: Int
+            conversation: String, seq: Int, at: UTCTime, size: Int, root: String, kind: Contract.ConversationKind,
+            visibility: Contract.Visibility, state: Contract.ConversationState, version: Int, name: String,
+            title: String, description: String, members: Int, bans: Int, settings: [Contract.FieldDifference],
+            staff: [Contract.MemberThen], links: [Contract.LinkThen], relays: [Contract.RelayThen],
+            roster: [Contract.MemberThen], rosterOmitted: Int, unopened: Int
         ) {
-            self.conversation = conversation
-            self.seq = seq
-            self.at = at
-            self.size = size
-            self.root = root
-            self.kind = kind
-            self.visibility = visibility
-            self.state = state
-            self.version = version
-            self.name = name
-            self.title = title
-            self.description = description
-            self.members = members
-            self.bans = bans
-            self.settings = settings
-            self.staff = staff
-            self.links = links
-            self.relays = relays
-            self.roster = roster
-            self.rosterOmitted = rosterOmitted
+            (self.conversation, self.seq, self.at, self.size) = (conversation, seq, at, size)
+            (self.root, self.kind, self.visibility, self.state) = (root, kind, visibility, state)
+            (self.version, self.name, self.title, self.description) = (version, name, title, description)
+            (self.members, self.bans, self.settings, self.staff) = (members, bans, settings, staff)
+            (self.links, self.relays, self.roster, self.rosterOmitted) = (links, relays, roster, rosterOmitted)
             self.unopened = unopened
         }
 

@@ -36,35 +36,15 @@ extension Contract {
         package var flags: [Contract.AuditFlag]
 
         package init(
-            id: String,
-            name: String,
-            role: Contract.Role,
-            status: Contract.MemberStatus,
-            sinceAt: UTCTime? = nil,
-            admittedBy: Contract.MemberRef? = nil,
-            link: String? = nil,
-            linkState: Contract.LinkState? = nil,
-            lastSeenAt: UTCTime? = nil,
-            lastSeq: Int? = nil,
-            keyAgeS: Int? = nil,
-            devices: Int,
-            expiredGrants: [String],
+            id: String, name: String, role: Contract.Role, status: Contract.MemberStatus, sinceAt: UTCTime? = nil,
+            admittedBy: Contract.MemberRef? = nil, link: String? = nil, linkState: Contract.LinkState? = nil,
+            lastSeenAt: UTCTime? = nil, lastSeq: Int? = nil, keyAgeS: Int? = nil, devices: Int, expiredGrants: [String],
             flags: [Contract.AuditFlag]
         ) {
-            self.id = id
-            self.name = name
-            self.role = role
-            self.status = status
-            self.sinceAt = sinceAt
-            self.admittedBy = admittedBy
-            self.link = link
-            self.linkState = linkState
-            self.lastSeenAt = lastSeenAt
-            self.lastSeq = lastSeq
-            self.keyAgeS = keyAgeS
-            self.devices = devices
-            self.expiredGrants = expiredGrants
-            self.flags = flags
+            (self.id, self.name, self.role, self.status) = (id, name, role, status)
+            (self.sinceAt, self.admittedBy, self.link, self.linkState) = (sinceAt, admittedBy, link, linkState)
+            (self.lastSeenAt, self.lastSeq, self.keyAgeS, self.devices) = (lastSeenAt, lastSeq, keyAgeS, devices)
+            (self.expiredGrants, self.flags) = (expiredGrants, flags)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

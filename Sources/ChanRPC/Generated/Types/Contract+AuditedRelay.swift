@@ -30,29 +30,13 @@ extension Contract {
         package var findings: [Contract.RelayFinding]
 
         package init(
-            name: String,
-            id: String,
-            stored: Contract.RelayStored,
-            size: Int? = nil,
-            lag: Int? = nil,
-            cosignedSize: Int? = nil,
-            rootMatches: Bool? = nil,
-            accessVersion: Int? = nil,
-            accessCurrent: Bool? = nil,
-            seenAt: UTCTime? = nil,
-            findings: [Contract.RelayFinding]
+            name: String, id: String, stored: Contract.RelayStored, size: Int? = nil, lag: Int? = nil,
+            cosignedSize: Int? = nil, rootMatches: Bool? = nil, accessVersion: Int? = nil, accessCurrent: Bool? = nil,
+            seenAt: UTCTime? = nil, findings: [Contract.RelayFinding]
         ) {
-            self.name = name
-            self.id = id
-            self.stored = stored
-            self.size = size
-            self.lag = lag
-            self.cosignedSize = cosignedSize
-            self.rootMatches = rootMatches
-            self.accessVersion = accessVersion
-            self.accessCurrent = accessCurrent
-            self.seenAt = seenAt
-            self.findings = findings
+            (self.name, self.id, self.stored, self.size) = (name, id, stored, size)
+            (self.lag, self.cosignedSize, self.rootMatches, self.accessVersion) = (lag, cosignedSize, rootMatches, accessVersion)
+            (self.accessCurrent, self.seenAt, self.findings) = (accessCurrent, seenAt, findings)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -26,24 +26,11 @@ extension Contract {
         package var present: Bool
 
         package init(
-            path: String,
-            createdAt: UTCTime,
-            bytes: Int,
-            lock: Contract.BackupLock,
-            digest: String,
-            conversations: Int,
-            entries: Int,
-            verifiedAt: UTCTime,
-            present: Bool
+            path: String, createdAt: UTCTime, bytes: Int, lock: Contract.BackupLock, digest: String, conversations: Int,
+            entries: Int, verifiedAt: UTCTime, present: Bool
         ) {
-            self.path = path
-            self.createdAt = createdAt
-            self.bytes = bytes
-            self.lock = lock
-            self.digest = digest
-            self.conversations = conversations
-            self.entries = entries
-            self.verifiedAt = verifiedAt
+            (self.path, self.createdAt, self.bytes, self.lock) = (path, createdAt, bytes, lock)
+            (self.digest, self.conversations, self.entries, self.verifiedAt) = (digest, conversations, entries, verifiedAt)
             self.present = present
         }
 

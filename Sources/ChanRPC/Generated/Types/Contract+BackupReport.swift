@@ -15,16 +15,8 @@ extension Contract {
         /// Entries of all their logs, each checked.
         package var entries: Int
 
-        package init(
-            path: String,
-            createdAt: UTCTime,
-            conversations: Int,
-            entries: Int
-        ) {
-            self.path = path
-            self.createdAt = createdAt
-            self.conversations = conversations
-            self.entries = entries
+        package init(path: String, createdAt: UTCTime, conversations: Int, entries: Int) {
+            (self.path, self.createdAt, self.conversations, self.entries) = (path, createdAt, conversations, entries)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -30,29 +30,13 @@ extension Contract {
         package var liftedBy: Contract.MemberRef?
 
         package init(
-            member: Contract.MemberRef,
-            active: Bool,
-            bannedAt: UTCTime,
-            bannedBy: Contract.MemberRef,
-            expiresAt: UTCTime? = nil,
-            reason: String? = nil,
-            reasonPrivate: String? = nil,
-            watch: Bool,
-            link: String? = nil,
-            liftedAt: UTCTime? = nil,
-            liftedBy: Contract.MemberRef? = nil
+            member: Contract.MemberRef, active: Bool, bannedAt: UTCTime, bannedBy: Contract.MemberRef,
+            expiresAt: UTCTime? = nil, reason: String? = nil, reasonPrivate: String? = nil, watch: Bool,
+            link: String? = nil, liftedAt: UTCTime? = nil, liftedBy: Contract.MemberRef? = nil
         ) {
-            self.member = member
-            self.active = active
-            self.bannedAt = bannedAt
-            self.bannedBy = bannedBy
-            self.expiresAt = expiresAt
-            self.reason = reason
-            self.reasonPrivate = reasonPrivate
-            self.watch = watch
-            self.link = link
-            self.liftedAt = liftedAt
-            self.liftedBy = liftedBy
+            (self.member, self.active, self.bannedAt, self.bannedBy) = (member, active, bannedAt, bannedBy)
+            (self.expiresAt, self.reason, self.reasonPrivate, self.watch) = (expiresAt, reason, reasonPrivate, watch)
+            (self.link, self.liftedAt, self.liftedBy) = (link, liftedAt, liftedBy)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -16,16 +16,8 @@ extension Contract {
         /// another node orders the log.
         package var lists: [Contract.BanListRefusal]
 
-        package init(
-            refused: Bool,
-            watched: Bool,
-            matches: [Contract.BanMatch],
-            lists: [Contract.BanListRefusal]
-        ) {
-            self.refused = refused
-            self.watched = watched
-            self.matches = matches
-            self.lists = lists
+        package init(refused: Bool, watched: Bool, matches: [Contract.BanMatch], lists: [Contract.BanListRefusal]) {
+            (self.refused, self.watched, self.matches, self.lists) = (refused, watched, matches, lists)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

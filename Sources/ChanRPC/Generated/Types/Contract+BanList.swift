@@ -20,19 +20,10 @@ extension Contract {
         package var requiring: [String]
 
         package init(
-            id: String,
-            name: String,
-            createdAt: UTCTime,
-            entries: Int,
-            conversations: [String],
-            requiring: [String]
+            id: String, name: String, createdAt: UTCTime, entries: Int, conversations: [String], requiring: [String]
         ) {
-            self.id = id
-            self.name = name
-            self.createdAt = createdAt
-            self.entries = entries
-            self.conversations = conversations
-            self.requiring = requiring
+            (self.id, self.name, self.createdAt, self.entries) = (id, name, createdAt, entries)
+            (self.conversations, self.requiring) = (conversations, requiring)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

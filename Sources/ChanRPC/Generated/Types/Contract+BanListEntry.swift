@@ -20,19 +20,10 @@ extension Contract {
         package var reason: String?
 
         package init(
-            tag: String,
-            name: String,
-            active: Bool,
-            addedAt: UTCTime,
-            expiresAt: UTCTime? = nil,
-            reason: String? = nil
+            tag: String, name: String, active: Bool, addedAt: UTCTime, expiresAt: UTCTime? = nil, reason: String? = nil
         ) {
-            self.tag = tag
-            self.name = name
-            self.active = active
-            self.addedAt = addedAt
-            self.expiresAt = expiresAt
-            self.reason = reason
+            (self.tag, self.name, self.active, self.addedAt) = (tag, name, active, addedAt)
+            (self.expiresAt, self.reason) = (expiresAt, reason)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -18,16 +18,10 @@ extension Contract {
         package var reason: String?
 
         package init(
-            member: Contract.MemberRef,
-            status: Contract.MemberStatus,
-            name: String,
-            expiresAt: UTCTime? = nil,
+            member: Contract.MemberRef, status: Contract.MemberStatus, name: String, expiresAt: UTCTime? = nil,
             reason: String? = nil
         ) {
-            self.member = member
-            self.status = status
-            self.name = name
-            self.expiresAt = expiresAt
+            (self.member, self.status, self.name, self.expiresAt) = (member, status, name, expiresAt)
             self.reason = reason
         }
 

@@ -13,14 +13,8 @@ extension Contract {
         /// When the entry ends; absent: when somebody removes it.
         package var expiresAt: UTCTime?
 
-        package init(
-            list: String,
-            tag: String,
-            expiresAt: UTCTime? = nil
-        ) {
-            self.list = list
-            self.tag = tag
-            self.expiresAt = expiresAt
+        package init(list: String, tag: String, expiresAt: UTCTime? = nil) {
+            (self.list, self.tag, self.expiresAt) = (list, tag, expiresAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -13,14 +13,8 @@ extension Contract {
         /// Whether it turns them away; otherwise somebody looks.
         package var refuses: Bool
 
-        package init(
-            ban: Contract.Ban,
-            cause: Contract.BanCause,
-            refuses: Bool
-        ) {
-            self.ban = ban
-            self.cause = cause
-            self.refuses = refuses
+        package init(ban: Contract.Ban, cause: Contract.BanCause, refuses: Bool) {
+            (self.ban, self.cause, self.refuses) = (ban, cause, refuses)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

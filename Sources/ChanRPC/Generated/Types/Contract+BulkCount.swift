@@ -13,14 +13,8 @@ extension Contract {
         /// Not banned; `job items` says why.
         package var refused: Int
 
-        package init(
-            banned: Int,
-            unchanged: Int,
-            refused: Int
-        ) {
-            self.banned = banned
-            self.unchanged = unchanged
-            self.refused = refused
+        package init(banned: Int, unchanged: Int, refused: Int) {
+            (self.banned, self.unchanged, self.refused) = (banned, unchanged, refused)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// Whether it was told to stop; no where none of that `id` waits or runs, or where it can only run to its end.
         package var cancelled: Bool
 
-        package init(
-            request: String,
-            cancelled: Bool
-        ) {
-            self.request = request
-            self.cancelled = cancelled
+        package init(request: String, cancelled: Bool) {
+            (self.request, self.cancelled) = (request, cancelled)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

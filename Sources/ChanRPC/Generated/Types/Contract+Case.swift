@@ -40,39 +40,16 @@ extension Contract {
         package var steps: [Contract.CaseStep]
 
         package init(
-            id: String,
-            kind: Contract.CaseKind,
-            state: Contract.CaseState,
-            at: UTCTime,
-            openedBy: Contract.MemberRef? = nil,
-            handledBy: Contract.MemberRef? = nil,
-            text: String? = nil,
-            asChannel: Bool? = nil,
-            replyTo: String? = nil,
-            reason: Contract.ReportReason? = nil,
-            message: String? = nil,
-            messageAuthor: Contract.MemberRef? = nil,
-            excerpt: String? = nil,
-            member: Contract.MemberRef? = nil,
-            snapshot: String? = nil,
-            steps: [Contract.CaseStep]
+            id: String, kind: Contract.CaseKind, state: Contract.CaseState, at: UTCTime,
+            openedBy: Contract.MemberRef? = nil, handledBy: Contract.MemberRef? = nil, text: String? = nil,
+            asChannel: Bool? = nil, replyTo: String? = nil, reason: Contract.ReportReason? = nil,
+            message: String? = nil, messageAuthor: Contract.MemberRef? = nil, excerpt: String? = nil,
+            member: Contract.MemberRef? = nil, snapshot: String? = nil, steps: [Contract.CaseStep]
         ) {
-            self.id = id
-            self.kind = kind
-            self.state = state
-            self.at = at
-            self.openedBy = openedBy
-            self.handledBy = handledBy
-            self.text = text
-            self.asChannel = asChannel
-            self.replyTo = replyTo
-            self.reason = reason
-            self.message = message
-            self.messageAuthor = messageAuthor
-            self.excerpt = excerpt
-            self.member = member
-            self.snapshot = snapshot
-            self.steps = steps
+            (self.id, self.kind, self.state, self.at) = (id, kind, state, at)
+            (self.openedBy, self.handledBy, self.text, self.asChannel) = (openedBy, handledBy, text, asChannel)
+            (self.replyTo, self.reason, self.message, self.messageAuthor) = (replyTo, reason, message, messageAuthor)
+            (self.excerpt, self.member, self.snapshot, self.steps) = (excerpt, member, snapshot, steps)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -20,19 +20,11 @@ extension Contract {
         package var action: Int?
 
         package init(
-            by: Contract.MemberRef? = nil,
-            own: Bool,
-            at: UTCTime,
-            state: Contract.CaseState,
-            text: String? = nil,
+            by: Contract.MemberRef? = nil, own: Bool, at: UTCTime, state: Contract.CaseState, text: String? = nil,
             action: Int? = nil
         ) {
-            self.by = by
-            self.own = own
-            self.at = at
-            self.state = state
-            self.text = text
-            self.action = action
+            (self.by, self.own, self.at, self.state) = (by, own, at, state)
+            (self.text, self.action) = (text, action)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -28,27 +28,12 @@ extension Contract {
         package var actor: Contract.MemberRef
 
         package init(
-            what: String,
-            id: String? = nil,
-            name: String? = nil,
-            field: String,
-            old: String? = nil,
-            new: String? = nil,
-            seq: Int,
-            at: UTCTime,
-            action: String,
-            actor: Contract.MemberRef
+            what: String, id: String? = nil, name: String? = nil, field: String, old: String? = nil, new: String? = nil,
+            seq: Int, at: UTCTime, action: String, actor: Contract.MemberRef
         ) {
-            self.what = what
-            self.id = id
-            self.name = name
-            self.field = field
-            self.old = old
-            self.new = new
-            self.seq = seq
-            self.at = at
-            self.action = action
-            self.actor = actor
+            (self.what, self.id, self.name, self.field) = (what, id, name, field)
+            (self.old, self.new, self.seq, self.at) = (old, new, seq, at)
+            (self.action, self.actor) = (action, actor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -34,32 +34,14 @@ extension Contract {
         package var replayed: Bool?
 
         package init(
-            outcome: Contract.Outcome,
-            changed: Bool,
-            version: Int? = nil,
-            entry: Int? = nil,
-            seq: Int? = nil,
-            auditId: String? = nil,
-            effects: [String],
-            warnings: [String],
-            proposalId: String? = nil,
-            submission: String? = nil,
-            delivery: Contract.SubmissionState? = nil,
-            unpublished: Int? = nil,
+            outcome: Contract.Outcome, changed: Bool, version: Int? = nil, entry: Int? = nil, seq: Int? = nil,
+            auditId: String? = nil, effects: [String], warnings: [String], proposalId: String? = nil,
+            submission: String? = nil, delivery: Contract.SubmissionState? = nil, unpublished: Int? = nil,
             replayed: Bool? = nil
         ) {
-            self.outcome = outcome
-            self.changed = changed
-            self.version = version
-            self.entry = entry
-            self.seq = seq
-            self.auditId = auditId
-            self.effects = effects
-            self.warnings = warnings
-            self.proposalId = proposalId
-            self.submission = submission
-            self.delivery = delivery
-            self.unpublished = unpublished
+            (self.outcome, self.changed, self.version, self.entry) = (outcome, changed, version, entry)
+            (self.seq, self.auditId, self.effects, self.warnings) = (seq, auditId, effects, warnings)
+            (self.proposalId, self.submission, self.delivery, self.unpublished) = (proposalId, submission, delivery, unpublished)
             self.replayed = replayed
         }
 

@@ -15,16 +15,8 @@ extension Contract {
         /// What to do.
         package var fix: String?
 
-        package init(
-            name: String,
-            state: Contract.CheckState,
-            detail: String,
-            fix: String? = nil
-        ) {
-            self.name = name
-            self.state = state
-            self.detail = detail
-            self.fix = fix
+        package init(name: String, state: Contract.CheckState, detail: String, fix: String? = nil) {
+            (self.name, self.state, self.detail, self.fix) = (name, state, detail, fix)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -82,79 +82,25 @@ extension Contract {
         package var successor: Contract.MemberRef?
 
         package init(
-            id: String,
-            kind: Contract.ConversationKind,
-            name: String,
-            reference: String,
-            alias: String? = nil,
-            muted: Bool? = nil,
-            mutedUntilAt: UTCTime? = nil,
-            typing: Contract.TypingSetting? = nil,
-            title: String,
-            description: String,
-            welcome: String? = nil,
-            visibility: Contract.Visibility,
-            admission: Contract.Admission? = nil,
-            state: Contract.ConversationState,
-            frozenUntilAt: UTCTime? = nil,
-            profile: String,
-            memberId: String,
-            role: Contract.Role? = nil,
-            status: Contract.MemberStatus,
-            reason: String? = nil,
-            why: String? = nil,
-            isOrigin: Bool,
-            version: Int,
-            size: Int,
-            unpublished: Int,
-            members: Int? = nil,
-            relays: Int? = nil,
-            messages: Int,
-            errors: Int,
-            createdAt: UTCTime,
-            lastAt: UTCTime? = nil,
-            readTo: Int,
-            unread: Int,
-            unreadMentions: Int,
-            deletedAfterAt: UTCTime? = nil,
+            id: String, kind: Contract.ConversationKind, name: String, reference: String, alias: String? = nil,
+            muted: Bool? = nil, mutedUntilAt: UTCTime? = nil, typing: Contract.TypingSetting? = nil, title: String,
+            description: String, welcome: String? = nil, visibility: Contract.Visibility,
+            admission: Contract.Admission? = nil, state: Contract.ConversationState, frozenUntilAt: UTCTime? = nil,
+            profile: String, memberId: String, role: Contract.Role? = nil, status: Contract.MemberStatus,
+            reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
+            members: Int? = nil, relays: Int? = nil, messages: Int, errors: Int, createdAt: UTCTime,
+            lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int, deletedAfterAt: UTCTime? = nil,
             successor: Contract.MemberRef? = nil
         ) {
-            self.id = id
-            self.kind = kind
-            self.name = name
-            self.reference = reference
-            self.alias = alias
-            self.muted = muted
-            self.mutedUntilAt = mutedUntilAt
-            self.typing = typing
-            self.title = title
-            self.description = description
-            self.welcome = welcome
-            self.visibility = visibility
-            self.admission = admission
-            self.state = state
-            self.frozenUntilAt = frozenUntilAt
-            self.profile = profile
-            self.memberId = memberId
-            self.role = role
-            self.status = status
-            self.reason = reason
-            self.why = why
-            self.isOrigin = isOrigin
-            self.version = version
-            self.size = size
-            self.unpublished = unpublished
-            self.members = members
-            self.relays = relays
-            self.messages = messages
-            self.errors = errors
-            self.createdAt = createdAt
-            self.lastAt = lastAt
-            self.readTo = readTo
-            self.unread = unread
-            self.unreadMentions = unreadMentions
-            self.deletedAfterAt = deletedAfterAt
-            self.successor = successor
+            (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
+            (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
+            (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)
+            (self.admission, self.state, self.frozenUntilAt, self.profile) = (admission, state, frozenUntilAt, profile)
+            (self.memberId, self.role, self.status, self.reason) = (memberId, role, status, reason)
+            (self.why, self.isOrigin, self.version, self.size) = (why, isOrigin, version, size)
+            (self.unpublished, self.members, self.relays, self.messages) = (unpublished, members, relays, messages)
+            (self.errors, self.createdAt, self.lastAt, self.readTo) = (errors, createdAt, lastAt, readTo)
+            (self.unread, self.unreadMentions, self.deletedAfterAt, self.successor) = (unread, unreadMentions, deletedAfterAt, successor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// Whether it holds.
         package var ok: Bool
 
-        package init(
-            relay: String,
-            size: Int,
-            at: UTCTime,
-            ok: Bool
-        ) {
-            self.relay = relay
-            self.size = size
-            self.at = at
-            self.ok = ok
+        package init(relay: String, size: Int, at: UTCTime, ok: Bool) {
+            (self.relay, self.size, self.at, self.ok) = (relay, size, at, ok)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

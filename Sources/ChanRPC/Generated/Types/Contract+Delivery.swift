@@ -20,19 +20,11 @@ extension Contract {
         package var cosigning: Int?
 
         package init(
-            state: Contract.DeliveryState,
-            error: String? = nil,
-            reason: String? = nil,
-            relays: Int? = nil,
-            holding: Int? = nil,
-            cosigning: Int? = nil
+            state: Contract.DeliveryState, error: String? = nil, reason: String? = nil, relays: Int? = nil,
+            holding: Int? = nil, cosigning: Int? = nil
         ) {
-            self.state = state
-            self.error = error
-            self.reason = reason
-            self.relays = relays
-            self.holding = holding
-            self.cosigning = cosigning
+            (self.state, self.error, self.reason, self.relays) = (state, error, reason, relays)
+            (self.holding, self.cosigning) = (holding, cosigning)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// One each, worst first.
         package var checks: [Contract.Check]
 
-        package init(
-            ok: Bool,
-            checks: [Contract.Check]
-        ) {
-            self.ok = ok
-            self.checks = checks
+        package init(ok: Bool, checks: [Contract.Check]) {
+            (self.ok, self.checks) = (ok, checks)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -9,9 +9,7 @@ extension Contract {
         /// The one that ended.
         package var subscription: String
 
-        package init(
-            subscription: String
-        ) {
+        package init(subscription: String) {
             self.subscription = subscription
         }
 

@@ -28,27 +28,13 @@ extension Contract {
         package var data: Contract.EventData
 
         package init(
-            seq: Int,
-            topic: String,
-            at: UTCTime,
-            conversation: String? = nil,
-            conversationName: String? = nil,
-            entry: Int? = nil,
-            actor: Contract.MemberRef? = nil,
-            target: Contract.EventTarget? = nil,
-            message: String? = nil,
-            data: Contract.EventData
+            seq: Int, topic: String, at: UTCTime, conversation: String? = nil, conversationName: String? = nil,
+            entry: Int? = nil, actor: Contract.MemberRef? = nil, target: Contract.EventTarget? = nil,
+            message: String? = nil, data: Contract.EventData
         ) {
-            self.seq = seq
-            self.topic = topic
-            self.at = at
-            self.conversation = conversation
-            self.conversationName = conversationName
-            self.entry = entry
-            self.actor = actor
-            self.target = target
-            self.message = message
-            self.data = data
+            (self.seq, self.topic, self.at, self.conversation) = (seq, topic, at, conversation)
+            (self.conversationName, self.entry, self.actor, self.target) = (conversationName, entry, actor, target)
+            (self.message, self.data) = (message, data)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -68,64 +68,21 @@ extension Contract {
         package var toSeq: Int?
 
         package init(
-            orderedAt: UTCTime? = nil,
-            summary: String? = nil,
-            reason: String? = nil,
-            message: Contract.Message? = nil,
-            name: String? = nil,
-            title: String? = nil,
-            role: Contract.Role? = nil,
-            permission: String? = nil,
-            given: Bool? = nil,
-            untilAt: UTCTime? = nil,
-            readTo: Int? = nil,
-            unread: Int? = nil,
-            unreadMentions: Int? = nil,
-            entries: Int? = nil,
-            kind: Contract.InboxKind? = nil,
-            waits: Bool? = nil,
-            emoji: String? = nil,
-            added: Bool? = nil,
-            state: String? = nil,
-            before: String? = nil,
-            error: String? = nil,
-            lists: [String]? = nil,
-            count: Int? = nil,
-            method: String? = nil,
-            done: Int? = nil,
-            total: Int? = nil,
-            unit: String? = nil,
-            fromSeq: Int? = nil,
-            toSeq: Int? = nil
+            orderedAt: UTCTime? = nil, summary: String? = nil, reason: String? = nil, message: Contract.Message? = nil,
+            name: String? = nil, title: String? = nil, role: Contract.Role? = nil, permission: String? = nil,
+            given: Bool? = nil, untilAt: UTCTime? = nil, readTo: Int? = nil, unread: Int? = nil,
+            unreadMentions: Int? = nil, entries: Int? = nil, kind: Contract.InboxKind? = nil, waits: Bool? = nil,
+            emoji: String? = nil, added: Bool? = nil, state: String? = nil, before: String? = nil, error: String? = nil,
+            lists: [String]? = nil, count: Int? = nil, method: String? = nil, done: Int? = nil, total: Int? = nil,
+            unit: String? = nil, fromSeq: Int? = nil, toSeq: Int? = nil
         ) {
-            self.orderedAt = orderedAt
-            self.summary = summary
-            self.reason = reason
-            self.message = message
-            self.name = name
-            self.title = title
-            self.role = role
-            self.permission = permission
-            self.given = given
-            self.untilAt = untilAt
-            self.readTo = readTo
-            self.unread = unread
-            self.unreadMentions = unreadMentions
-            self.entries = entries
-            self.kind = kind
-            self.waits = waits
-            self.emoji = emoji
-            self.added = added
-            self.state = state
-            self.before = before
-            self.error = error
-            self.lists = lists
-            self.count = count
-            self.method = method
-            self.done = done
-            self.total = total
-            self.unit = unit
-            self.fromSeq = fromSeq
+            (self.orderedAt, self.summary, self.reason, self.message) = (orderedAt, summary, reason, message)
+            (self.name, self.title, self.role, self.permission) = (name, title, role, permission)
+            (self.given, self.untilAt, self.readTo, self.unread) = (given, untilAt, readTo, unread)
+            (self.unreadMentions, self.entries, self.kind, self.waits) = (unreadMentions, entries, kind, waits)
+            (self.emoji, self.added, self.state, self.before) = (emoji, added, state, before)
+            (self.error, self.lists, self.count, self.method) = (error, lists, count, method)
+            (self.done, self.total, self.unit, self.fromSeq) = (done, total, unit, fromSeq)
             self.toSeq = toSeq
         }
 

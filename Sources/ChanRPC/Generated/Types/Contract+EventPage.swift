@@ -13,14 +13,8 @@ extension Contract {
         /// Where to go on.
         package var nextSeq: Int
 
-        package init(
-            arrived: Bool,
-            events: [Contract.Event],
-            nextSeq: Int
-        ) {
-            self.arrived = arrived
-            self.events = events
-            self.nextSeq = nextSeq
+        package init(arrived: Bool, events: [Contract.Event], nextSeq: Int) {
+            (self.arrived, self.events, self.nextSeq) = (arrived, events, nextSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// Its name now.
         package var name: String?
 
-        package init(
-            id: String,
-            name: String? = nil
-        ) {
-            self.id = id
-            self.name = name
+        package init(id: String, name: String? = nil) {
+            (self.id, self.name) = (id, name)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

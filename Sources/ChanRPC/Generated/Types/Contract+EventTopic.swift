@@ -11,12 +11,8 @@ extension Contract {
         /// When it is told.
         package var summary: String
 
-        package init(
-            name: String,
-            summary: String
-        ) {
-            self.name = name
-            self.summary = summary
+        package init(name: String, summary: String) {
+            (self.name, self.summary) = (name, summary)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

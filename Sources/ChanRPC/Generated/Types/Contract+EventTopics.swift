@@ -9,9 +9,7 @@ extension Contract {
         /// By noun.
         package var topics: [Contract.EventTopic]
 
-        package init(
-            topics: [Contract.EventTopic]
-        ) {
+        package init(topics: [Contract.EventTopic]) {
             self.topics = topics
         }
 

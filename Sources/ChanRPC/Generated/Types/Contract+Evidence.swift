@@ -22,21 +22,11 @@ extension Contract {
         package var second: Base64
 
         package init(
-            conversation: String,
-            kind: Contract.IntegrityKind,
-            relay: String? = nil,
-            foundAt: UTCTime,
-            key: String,
-            first: Base64,
-            second: Base64
+            conversation: String, kind: Contract.IntegrityKind, relay: String? = nil, foundAt: UTCTime, key: String,
+            first: Base64, second: Base64
         ) {
-            self.conversation = conversation
-            self.kind = kind
-            self.relay = relay
-            self.foundAt = foundAt
-            self.key = key
-            self.first = first
-            self.second = second
+            (self.conversation, self.kind, self.relay, self.foundAt) = (conversation, kind, relay, foundAt)
+            (self.key, self.first, self.second) = (key, first, second)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// Their Merkle root, 64 hex digits.
         package var root: String
 
-        package init(
-            path: String,
-            conversation: String,
-            entries: Int,
-            root: String
-        ) {
-            self.path = path
-            self.conversation = conversation
-            self.entries = entries
-            self.root = root
+        package init(path: String, conversation: String, entries: Int, root: String) {
+            (self.path, self.conversation, self.entries, self.root) = (path, conversation, entries, root)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

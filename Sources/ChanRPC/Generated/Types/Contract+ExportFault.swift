@@ -13,14 +13,8 @@ extension Contract {
         /// What is wrong, for people.
         package var detail: String
 
-        package init(
-            name: String,
-            entry: Int? = nil,
-            detail: String
-        ) {
-            self.name = name
-            self.entry = entry
-            self.detail = detail
+        package init(name: String, entry: Int? = nil, detail: String) {
+            (self.name, self.entry, self.detail) = (name, entry, detail)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

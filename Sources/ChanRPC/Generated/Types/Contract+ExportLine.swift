@@ -11,12 +11,8 @@ extension Contract {
         /// The line, without its newline.
         package var line: String
 
-        package init(
-            seq: Int? = nil,
-            line: String
-        ) {
-            self.seq = seq
-            self.line = line
+        package init(seq: Int? = nil, line: String) {
+            (self.seq, self.line) = (seq, line)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

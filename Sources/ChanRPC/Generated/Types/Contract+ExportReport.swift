@@ -32,31 +32,13 @@ extension Contract {
         package var examples: [Contract.ExportFault]
 
         package init(
-            ok: Bool,
-            path: String,
-            conversation: String? = nil,
-            entries: Int,
-            signatures: Int,
-            bodiesOpened: Int,
-            bodiesSealed: Int,
-            bodiesPruned: Int,
-            root: String,
-            checkpointSize: Int,
-            faults: Int,
+            ok: Bool, path: String, conversation: String? = nil, entries: Int, signatures: Int, bodiesOpened: Int,
+            bodiesSealed: Int, bodiesPruned: Int, root: String, checkpointSize: Int, faults: Int,
             examples: [Contract.ExportFault]
         ) {
-            self.ok = ok
-            self.path = path
-            self.conversation = conversation
-            self.entries = entries
-            self.signatures = signatures
-            self.bodiesOpened = bodiesOpened
-            self.bodiesSealed = bodiesSealed
-            self.bodiesPruned = bodiesPruned
-            self.root = root
-            self.checkpointSize = checkpointSize
-            self.faults = faults
-            self.examples = examples
+            (self.ok, self.path, self.conversation, self.entries) = (ok, path, conversation, entries)
+            (self.signatures, self.bodiesOpened, self.bodiesSealed, self.bodiesPruned) = (signatures, bodiesOpened, bodiesSealed, bodiesPruned)
+            (self.root, self.checkpointSize, self.faults, self.examples) = (root, checkpointSize, faults, examples)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -18,16 +18,10 @@ extension Contract {
         package var count: Int
 
         package init(
-            `class`: Contract.FailureClass,
-            kind: Contract.IntegrityKind,
-            detail: String,
-            source: String? = nil,
+            `class`: Contract.FailureClass, kind: Contract.IntegrityKind, detail: String, source: String? = nil,
             count: Int
         ) {
-            self.class = `class`
-            self.kind = kind
-            self.detail = detail
-            self.source = source
+            (self.class, self.kind, self.detail, self.source) = (`class`, kind, detail, source)
             self.count = count
         }
 

@@ -13,14 +13,8 @@ extension Contract {
         /// Lowest role that may use it.
         package var fromRole: Contract.Role
 
-        package init(
-            feature: Contract.Feature,
-            on: Bool,
-            fromRole: Contract.Role
-        ) {
-            self.feature = feature
-            self.on = on
-            self.fromRole = fromRole
+        package init(feature: Contract.Feature, on: Bool, fromRole: Contract.Role) {
+            (self.feature, self.on, self.fromRole) = (feature, on, fromRole)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -22,21 +22,11 @@ extension Contract {
         package var faulty: [String]
 
         package init(
-            id: String,
-            name: String,
-            bytes: Int,
-            mediaType: String? = nil,
-            voice: Bool? = nil,
-            path: String,
+            id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, path: String,
             faulty: [String]
         ) {
-            self.id = id
-            self.name = name
-            self.bytes = bytes
-            self.mediaType = mediaType
-            self.voice = voice
-            self.path = path
-            self.faulty = faulty
+            (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
+            (self.voice, self.path, self.faulty) = (voice, path, faulty)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

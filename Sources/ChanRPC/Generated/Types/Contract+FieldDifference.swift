@@ -25,23 +25,11 @@ extension Contract {
         package var newName: String?
 
         package init(
-            what: String,
-            id: String? = nil,
-            name: String? = nil,
-            field: String,
-            old: String? = nil,
-            new: String? = nil,
-            oldName: String? = nil,
-            newName: String? = nil
+            what: String, id: String? = nil, name: String? = nil, field: String, old: String? = nil, new: String? = nil,
+            oldName: String? = nil, newName: String? = nil
         ) {
-            self.what = what
-            self.id = id
-            self.name = name
-            self.field = field
-            self.old = old
-            self.new = new
-            self.oldName = oldName
-            self.newName = newName
+            (self.what, self.id, self.name, self.field) = (what, id, name, field)
+            (self.old, self.new, self.oldName, self.newName) = (old, new, oldName, newName)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

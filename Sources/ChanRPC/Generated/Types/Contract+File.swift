@@ -30,29 +30,13 @@ extension Contract {
         package var relays: Int?
 
         package init(
-            id: String,
-            name: String,
-            bytes: Int,
-            mediaType: String? = nil,
-            voice: Bool? = nil,
-            width: Int? = nil,
-            height: Int? = nil,
-            durationS: Int? = nil,
-            blurhash: String? = nil,
-            waveform: Base64? = nil,
+            id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, width: Int? = nil,
+            height: Int? = nil, durationS: Int? = nil, blurhash: String? = nil, waveform: Base64? = nil,
             relays: Int? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.bytes = bytes
-            self.mediaType = mediaType
-            self.voice = voice
-            self.width = width
-            self.height = height
-            self.durationS = durationS
-            self.blurhash = blurhash
-            self.waveform = waveform
-            self.relays = relays
+            (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
+            (self.voice, self.width, self.height, self.durationS) = (voice, width, height, durationS)
+            (self.blurhash, self.waveform, self.relays) = (blurhash, waveform, relays)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

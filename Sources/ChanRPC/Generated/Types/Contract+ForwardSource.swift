@@ -11,12 +11,8 @@ extension Contract {
         /// Its id, within the same conversation.
         package var message: String?
 
-        package init(
-            name: String,
-            message: String? = nil
-        ) {
-            self.name = name
-            self.message = message
+        package init(name: String, message: String? = nil) {
+            (self.name, self.message) = (name, message)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// How long a proposal stays open (2h, 3d).
         package var proposalS: Int
 
-        package init(
-            owners: Int,
-            moderate: Int,
-            severe: Int,
-            proposalS: Int
-        ) {
-            self.owners = owners
-            self.moderate = moderate
-            self.severe = severe
-            self.proposalS = proposalS
+        package init(owners: Int, moderate: Int, severe: Int, proposalS: Int) {
+            (self.owners, self.moderate, self.severe, self.proposalS) = (owners, moderate, severe, proposalS)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -24,23 +24,11 @@ extension Contract {
         package var checkpoint: String
 
         package init(
-            origin: String,
-            fromSize: Int,
-            fromRoot: String,
-            size: Int,
-            root: String,
-            path: [String],
-            key: String,
+            origin: String, fromSize: Int, fromRoot: String, size: Int, root: String, path: [String], key: String,
             checkpoint: String
         ) {
-            self.origin = origin
-            self.fromSize = fromSize
-            self.fromRoot = fromRoot
-            self.size = size
-            self.root = root
-            self.path = path
-            self.key = key
-            self.checkpoint = checkpoint
+            (self.origin, self.fromSize, self.fromRoot, self.size) = (origin, fromSize, fromRoot, size)
+            (self.root, self.path, self.key, self.checkpoint) = (root, path, key, checkpoint)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -28,27 +28,13 @@ extension Contract {
         package var successor: Contract.MemberRef?
 
         package init(
-            origin: Contract.MemberRef? = nil,
-            isOrigin: Bool,
-            what: Contract.HandoverKind? = nil,
-            by: Contract.MemberRef? = nil,
-            to: Contract.MemberRef? = nil,
-            stepDownTo: Contract.Role? = nil,
-            offeredAt: UTCTime? = nil,
-            expiresAt: UTCTime? = nil,
-            isOver: Bool,
-            successor: Contract.MemberRef? = nil
+            origin: Contract.MemberRef? = nil, isOrigin: Bool, what: Contract.HandoverKind? = nil,
+            by: Contract.MemberRef? = nil, to: Contract.MemberRef? = nil, stepDownTo: Contract.Role? = nil,
+            offeredAt: UTCTime? = nil, expiresAt: UTCTime? = nil, isOver: Bool, successor: Contract.MemberRef? = nil
         ) {
-            self.origin = origin
-            self.isOrigin = isOrigin
-            self.what = what
-            self.by = by
-            self.to = to
-            self.stepDownTo = stepDownTo
-            self.offeredAt = offeredAt
-            self.expiresAt = expiresAt
-            self.isOver = isOver
-            self.successor = successor
+            (self.origin, self.isOrigin, self.what, self.by) = (origin, isOrigin, what, by)
+            (self.to, self.stepDownTo, self.offeredAt, self.expiresAt) = (to, stepDownTo, offeredAt, expiresAt)
+            (self.isOver, self.successor) = (isOver, successor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// How many.
         package var count: Int
 
-        package init(
-            what: String,
-            count: Int
-        ) {
-            self.what = what
-            self.count = count
+        package init(what: String, count: Int) {
+            (self.what, self.count) = (what, count)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -38,37 +38,14 @@ extension Contract {
         package var elapsedMs: Int
 
         package init(
-            conversation: String,
-            path: String,
-            lines: Int,
-            messages: Int,
-            events: Int,
-            blank: Int,
-            skipped: Int,
-            notUnderstood: Int,
-            counts: [Contract.ImportCount],
-            notCarried: [Contract.ImportCount]? = nil,
-            examples: [Contract.SourceLine],
-            firstSeq: Int? = nil,
-            lastSeq: Int? = nil,
-            unpublished: Int,
-            elapsedMs: Int
+            conversation: String, path: String, lines: Int, messages: Int, events: Int, blank: Int, skipped: Int,
+            notUnderstood: Int, counts: [Contract.ImportCount], notCarried: [Contract.ImportCount]? = nil,
+            examples: [Contract.SourceLine], firstSeq: Int? = nil, lastSeq: Int? = nil, unpublished: Int, elapsedMs: Int
         ) {
-            self.conversation = conversation
-            self.path = path
-            self.lines = lines
-            self.messages = messages
-            self.events = events
-            self.blank = blank
-            self.skipped = skipped
-            self.notUnderstood = notUnderstood
-            self.counts = counts
-            self.notCarried = notCarried
-            self.examples = examples
-            self.firstSeq = firstSeq
-            self.lastSeq = lastSeq
-            self.unpublished = unpublished
-            self.elapsedMs = elapsedMs
+            (self.conversation, self.path, self.lines, self.messages) = (conversation, path, lines, messages)
+            (self.events, self.blank, self.skipped, self.notUnderstood) = (events, blank, skipped, notUnderstood)
+            (self.counts, self.notCarried, self.examples, self.firstSeq) = (counts, notCarried, examples, firstSeq)
+            (self.lastSeq, self.unpublished, self.elapsedMs) = (lastSeq, unpublished, elapsedMs)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -20,19 +20,11 @@ extension Contract {
         package var files: [Contract.ImportedFile]?
 
         package init(
-            author: String,
-            at: UTCTime,
-            source: String,
-            editedAt: UTCTime? = nil,
-            forwardedFrom: String? = nil,
+            author: String, at: UTCTime, source: String, editedAt: UTCTime? = nil, forwardedFrom: String? = nil,
             files: [Contract.ImportedFile]? = nil
         ) {
-            self.author = author
-            self.at = at
-            self.source = source
-            self.editedAt = editedAt
-            self.forwardedFrom = forwardedFrom
-            self.files = files
+            (self.author, self.at, self.source, self.editedAt) = (author, at, source, editedAt)
+            (self.forwardedFrom, self.files) = (forwardedFrom, files)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// Its size.
         package var bytes: Int?
 
-        package init(
-            kind: String,
-            name: String? = nil,
-            mediaType: String? = nil,
-            bytes: Int? = nil
-        ) {
-            self.kind = kind
-            self.name = name
-            self.mediaType = mediaType
-            self.bytes = bytes
+        package init(kind: String, name: String? = nil, mediaType: String? = nil, bytes: Int? = nil) {
+            (self.kind, self.name, self.mediaType, self.bytes) = (kind, name, mediaType, bytes)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

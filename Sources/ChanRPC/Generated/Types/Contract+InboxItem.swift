@@ -27,24 +27,12 @@ extension Contract {
         package var command: String
 
         package init(
-            id: String,
-            kind: Contract.InboxKind,
-            conversation: String,
-            reference: String,
-            from: Contract.MemberRef? = nil,
-            sinceAt: UTCTime,
-            context: String,
-            claimedBy: Contract.MemberRef? = nil,
+            id: String, kind: Contract.InboxKind, conversation: String, reference: String,
+            from: Contract.MemberRef? = nil, sinceAt: UTCTime, context: String, claimedBy: Contract.MemberRef? = nil,
             command: String
         ) {
-            self.id = id
-            self.kind = kind
-            self.conversation = conversation
-            self.reference = reference
-            self.from = from
-            self.sinceAt = sinceAt
-            self.context = context
-            self.claimedBy = claimedBy
+            (self.id, self.kind, self.conversation, self.reference) = (id, kind, conversation, reference)
+            (self.from, self.sinceAt, self.context, self.claimedBy) = (from, sinceAt, context, claimedBy)
             self.command = command
         }
 

@@ -13,14 +13,8 @@ extension Contract {
         /// Number of items that nobody claimed.
         package var unclaimed: Int
 
-        package init(
-            item: Contract.InboxItem? = nil,
-            commands: [String],
-            unclaimed: Int
-        ) {
-            self.item = item
-            self.commands = commands
-            self.unclaimed = unclaimed
+        package init(item: Contract.InboxItem? = nil, commands: [String], unclaimed: Int) {
+            (self.item, self.commands, self.unclaimed) = (item, commands, unclaimed)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

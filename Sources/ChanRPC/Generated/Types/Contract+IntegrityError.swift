@@ -40,39 +40,15 @@ extension Contract {
         package var hint: String?
 
         package init(
-            id: String,
-            conversation: String,
-            `class`: Contract.FailureClass,
-            kind: Contract.IntegrityKind,
-            seq: Int? = nil,
-            toSeq: Int? = nil,
-            source: String,
-            relay: String? = nil,
-            detail: String,
-            count: Int,
-            firstAt: UTCTime,
-            lastAt: UTCTime,
-            recoveredAt: UTCTime? = nil,
-            acknowledgedAt: UTCTime? = nil,
-            hasEvidence: Bool,
-            hint: String? = nil
+            id: String, conversation: String, `class`: Contract.FailureClass, kind: Contract.IntegrityKind,
+            seq: Int? = nil, toSeq: Int? = nil, source: String, relay: String? = nil, detail: String, count: Int,
+            firstAt: UTCTime, lastAt: UTCTime, recoveredAt: UTCTime? = nil, acknowledgedAt: UTCTime? = nil,
+            hasEvidence: Bool, hint: String? = nil
         ) {
-            self.id = id
-            self.conversation = conversation
-            self.class = `class`
-            self.kind = kind
-            self.seq = seq
-            self.toSeq = toSeq
-            self.source = source
-            self.relay = relay
-            self.detail = detail
-            self.count = count
-            self.firstAt = firstAt
-            self.lastAt = lastAt
-            self.recoveredAt = recoveredAt
-            self.acknowledgedAt = acknowledgedAt
-            self.hasEvidence = hasEvidence
-            self.hint = hint
+            (self.id, self.conversation, self.class, self.kind) = (id, conversation, `class`, kind)
+            (self.seq, self.toSeq, self.source, self.relay) = (seq, toSeq, source, relay)
+            (self.detail, self.count, self.firstAt, self.lastAt) = (detail, count, firstAt, lastAt)
+            (self.recoveredAt, self.acknowledgedAt, self.hasEvidence, self.hint) = (recoveredAt, acknowledgedAt, hasEvidence, hint)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -38,37 +38,14 @@ extension Contract {
         package var endedAt: UTCTime?
 
         package init(
-            id: String,
-            method: String,
-            conversation: String? = nil,
-            state: Contract.JobState,
-            stopping: Bool,
-            done: Int,
-            total: Int? = nil,
-            unit: String,
-            begunBy: String,
-            result: String? = nil,
-            error: String? = nil,
-            detail: String? = nil,
-            createdAt: UTCTime,
-            startedAt: UTCTime? = nil,
-            endedAt: UTCTime? = nil
+            id: String, method: String, conversation: String? = nil, state: Contract.JobState, stopping: Bool,
+            done: Int, total: Int? = nil, unit: String, begunBy: String, result: String? = nil, error: String? = nil,
+            detail: String? = nil, createdAt: UTCTime, startedAt: UTCTime? = nil, endedAt: UTCTime? = nil
         ) {
-            self.id = id
-            self.method = method
-            self.conversation = conversation
-            self.state = state
-            self.stopping = stopping
-            self.done = done
-            self.total = total
-            self.unit = unit
-            self.begunBy = begunBy
-            self.result = result
-            self.error = error
-            self.detail = detail
-            self.createdAt = createdAt
-            self.startedAt = startedAt
-            self.endedAt = endedAt
+            (self.id, self.method, self.conversation, self.state) = (id, method, conversation, state)
+            (self.stopping, self.done, self.total, self.unit) = (stopping, done, total, unit)
+            (self.begunBy, self.result, self.error, self.detail) = (begunBy, result, error, detail)
+            (self.createdAt, self.startedAt, self.endedAt) = (createdAt, startedAt, endedAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

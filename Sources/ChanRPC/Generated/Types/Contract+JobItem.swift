@@ -20,19 +20,11 @@ extension Contract {
         package var auditId: String?
 
         package init(
-            number: Int,
-            subject: String,
-            outcome: String,
-            error: String? = nil,
-            detail: String? = nil,
+            number: Int, subject: String, outcome: String, error: String? = nil, detail: String? = nil,
             auditId: String? = nil
         ) {
-            self.number = number
-            self.subject = subject
-            self.outcome = outcome
-            self.error = error
-            self.detail = detail
-            self.auditId = auditId
+            (self.number, self.subject, self.outcome, self.error) = (number, subject, outcome, error)
+            (self.detail, self.auditId) = (detail, auditId)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -13,14 +13,8 @@ extension Contract {
         /// Not answered; `job items` says why.
         package var refused: Int
 
-        package init(
-            done: Int,
-            unchanged: Int,
-            refused: Int
-        ) {
-            self.done = done
-            self.unchanged = unchanged
-            self.refused = refused
+        package init(done: Int, unchanged: Int, refused: Int) {
+            (self.done, self.unchanged, self.refused) = (done, unchanged, refused)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

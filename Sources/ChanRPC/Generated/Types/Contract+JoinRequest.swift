@@ -34,32 +34,14 @@ extension Contract {
         package var why: String?
 
         package init(
-            id: String,
-            member: Contract.MemberRef,
-            state: Contract.JoinState,
-            link: String? = nil,
-            message: String? = nil,
-            passedBy: Contract.MemberRef? = nil,
-            watchedBy: Contract.MemberRef? = nil,
-            looksLike: Contract.MemberRef? = nil,
-            requestedAt: UTCTime,
-            decidedAt: UTCTime? = nil,
-            decidedBy: Contract.MemberRef? = nil,
-            reason: String? = nil,
-            why: String? = nil
+            id: String, member: Contract.MemberRef, state: Contract.JoinState, link: String? = nil,
+            message: String? = nil, passedBy: Contract.MemberRef? = nil, watchedBy: Contract.MemberRef? = nil,
+            looksLike: Contract.MemberRef? = nil, requestedAt: UTCTime, decidedAt: UTCTime? = nil,
+            decidedBy: Contract.MemberRef? = nil, reason: String? = nil, why: String? = nil
         ) {
-            self.id = id
-            self.member = member
-            self.state = state
-            self.link = link
-            self.message = message
-            self.passedBy = passedBy
-            self.watchedBy = watchedBy
-            self.looksLike = looksLike
-            self.requestedAt = requestedAt
-            self.decidedAt = decidedAt
-            self.decidedBy = decidedBy
-            self.reason = reason
+            (self.id, self.member, self.state, self.link) = (id, member, state, link)
+            (self.message, self.passedBy, self.watchedBy, self.looksLike) = (message, passedBy, watchedBy, looksLike)
+            (self.requestedAt, self.decidedAt, self.decidedBy, self.reason) = (requestedAt, decidedAt, decidedBy, reason)
             self.why = why
         }
 

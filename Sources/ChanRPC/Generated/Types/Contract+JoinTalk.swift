@@ -11,12 +11,8 @@ extension Contract {
         /// Oldest first.
         package var steps: [Contract.JoinWord]
 
-        package init(
-            request: Contract.JoinRequest,
-            steps: [Contract.JoinWord]
-        ) {
-            self.request = request
-            self.steps = steps
+        package init(request: Contract.JoinRequest, steps: [Contract.JoinWord]) {
+            (self.request, self.steps) = (request, steps)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// What was said.
         package var text: String
 
-        package init(
-            at: UTCTime,
-            by: Contract.MemberRef? = nil,
-            byApplicant: Bool,
-            text: String
-        ) {
-            self.at = at
-            self.by = by
-            self.byApplicant = byApplicant
-            self.text = text
+        package init(at: UTCTime, by: Contract.MemberRef? = nil, byApplicant: Bool, text: String) {
+            (self.at, self.by, self.byApplicant, self.text) = (at, by, byApplicant, text)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -48,47 +48,17 @@ extension Contract {
         package var count: Int
 
         package init(
-            id: String,
-            seq: Int,
-            at: UTCTime,
-            method: String,
-            outcome: Contract.AuditOutcome,
-            result: String,
-            actor: String,
-            process: Int? = nil,
-            token: String? = nil,
-            client: String? = nil,
-            conversation: String? = nil,
-            target: String? = nil,
-            changes: [Contract.FieldDifference],
-            reason: String? = nil,
-            reasonPrivate: String? = nil,
-            rule: String? = nil,
-            versionBefore: Int? = nil,
-            version: Int? = nil,
-            entry: Int? = nil,
-            count: Int
+            id: String, seq: Int, at: UTCTime, method: String, outcome: Contract.AuditOutcome, result: String,
+            actor: String, process: Int? = nil, token: String? = nil, client: String? = nil,
+            conversation: String? = nil, target: String? = nil, changes: [Contract.FieldDifference],
+            reason: String? = nil, reasonPrivate: String? = nil, rule: String? = nil, versionBefore: Int? = nil,
+            version: Int? = nil, entry: Int? = nil, count: Int
         ) {
-            self.id = id
-            self.seq = seq
-            self.at = at
-            self.method = method
-            self.outcome = outcome
-            self.result = result
-            self.actor = actor
-            self.process = process
-            self.token = token
-            self.client = client
-            self.conversation = conversation
-            self.target = target
-            self.changes = changes
-            self.reason = reason
-            self.reasonPrivate = reasonPrivate
-            self.rule = rule
-            self.versionBefore = versionBefore
-            self.version = version
-            self.entry = entry
-            self.count = count
+            (self.id, self.seq, self.at, self.method) = (id, seq, at, method)
+            (self.outcome, self.result, self.actor, self.process) = (outcome, result, actor, process)
+            (self.token, self.client, self.conversation, self.target) = (token, client, conversation, target)
+            (self.changes, self.reason, self.reasonPrivate, self.rule) = (changes, reason, reasonPrivate, rule)
+            (self.versionBefore, self.version, self.entry, self.count) = (versionBefore, version, entry, count)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

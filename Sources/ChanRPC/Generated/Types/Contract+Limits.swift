@@ -17,17 +17,8 @@ extension Contract {
         /// Longest message text, UTF-8 bytes.
         package var textBytes: Int
 
-        package init(
-            lineBytes: Int,
-            batch: Int,
-            depth: Int,
-            page: Int,
-            textBytes: Int
-        ) {
-            self.lineBytes = lineBytes
-            self.batch = batch
-            self.depth = depth
-            self.page = page
+        package init(lineBytes: Int, batch: Int, depth: Int, page: Int, textBytes: Int) {
+            (self.lineBytes, self.batch, self.depth, self.page) = (lineBytes, batch, depth, page)
             self.textBytes = textBytes
         }
 

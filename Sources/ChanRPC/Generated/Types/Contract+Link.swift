@@ -36,35 +36,14 @@ extension Contract {
         package var relays: [String]
 
         package init(
-            id: String,
-            name: String,
-            url: String,
-            state: Contract.LinkState,
-            primary: Bool,
-            role: Contract.Role,
-            admission: Contract.Admission,
-            expiresAt: UTCTime? = nil,
-            useLimit: Int? = nil,
-            uses: Int,
-            pending: Int,
-            createdAt: UTCTime,
-            createdBy: Contract.MemberRef? = nil,
-            relays: [String]
+            id: String, name: String, url: String, state: Contract.LinkState, primary: Bool, role: Contract.Role,
+            admission: Contract.Admission, expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int,
+            createdAt: UTCTime, createdBy: Contract.MemberRef? = nil, relays: [String]
         ) {
-            self.id = id
-            self.name = name
-            self.url = url
-            self.state = state
-            self.primary = primary
-            self.role = role
-            self.admission = admission
-            self.expiresAt = expiresAt
-            self.useLimit = useLimit
-            self.uses = uses
-            self.pending = pending
-            self.createdAt = createdAt
-            self.createdBy = createdBy
-            self.relays = relays
+            (self.id, self.name, self.url, self.state) = (id, name, url, state)
+            (self.primary, self.role, self.admission, self.expiresAt) = (primary, role, admission, expiresAt)
+            (self.useLimit, self.uses, self.pending, self.createdAt) = (useLimit, uses, pending, createdAt)
+            (self.createdBy, self.relays) = (createdBy, relays)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -36,35 +36,14 @@ extension Contract {
         package var bytes: Int
 
         package init(
-            id: String,
-            conversation: String,
-            kind: Contract.ConversationKind,
-            visibility: Contract.Visibility,
-            name: String,
-            title: String,
-            role: Contract.Role,
-            expiresAt: UTCTime? = nil,
-            expired: Bool,
-            usable: Bool,
-            relays: [String],
-            owners: [String],
-            origin: String,
-            bytes: Int
+            id: String, conversation: String, kind: Contract.ConversationKind, visibility: Contract.Visibility,
+            name: String, title: String, role: Contract.Role, expiresAt: UTCTime? = nil, expired: Bool, usable: Bool,
+            relays: [String], owners: [String], origin: String, bytes: Int
         ) {
-            self.id = id
-            self.conversation = conversation
-            self.kind = kind
-            self.visibility = visibility
-            self.name = name
-            self.title = title
-            self.role = role
-            self.expiresAt = expiresAt
-            self.expired = expired
-            self.usable = usable
-            self.relays = relays
-            self.owners = owners
-            self.origin = origin
-            self.bytes = bytes
+            (self.id, self.conversation, self.kind, self.visibility) = (id, conversation, kind, visibility)
+            (self.name, self.title, self.role, self.expiresAt) = (name, title, role, expiresAt)
+            (self.expired, self.usable, self.relays, self.owners) = (expired, usable, relays, owners)
+            (self.origin, self.bytes) = (origin, bytes)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

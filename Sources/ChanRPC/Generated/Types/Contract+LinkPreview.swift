@@ -13,14 +13,8 @@ extension Contract {
         /// One line.
         package var description: String?
 
-        package init(
-            url: String,
-            title: String,
-            description: String? = nil
-        ) {
-            self.url = url
-            self.title = title
-            self.description = description
+        package init(url: String, title: String, description: String? = nil) {
+            (self.url, self.title, self.description) = (url, title, description)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// The picture, or the text for a terminal in UTF-8.
         package var file: Base64
 
-        package init(
-            link: String,
-            format: Contract.QRFormat,
-            modules: Int,
-            file: Base64
-        ) {
-            self.link = link
-            self.format = format
-            self.modules = modules
-            self.file = file
+        package init(link: String, format: Contract.QRFormat, modules: Int, file: Base64) {
+            (self.link, self.format, self.modules, self.file) = (link, format, modules, file)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

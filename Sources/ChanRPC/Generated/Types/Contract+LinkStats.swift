@@ -32,31 +32,12 @@ extension Contract {
         package var withdrawn: Int
 
         package init(
-            id: String,
-            name: String,
-            state: Contract.LinkState,
-            uses: Int,
-            useLimit: Int? = nil,
-            pending: Int,
-            active: Int,
-            left: Int,
-            removed: Int,
-            banned: Int,
-            declined: Int,
-            withdrawn: Int
+            id: String, name: String, state: Contract.LinkState, uses: Int, useLimit: Int? = nil, pending: Int,
+            active: Int, left: Int, removed: Int, banned: Int, declined: Int, withdrawn: Int
         ) {
-            self.id = id
-            self.name = name
-            self.state = state
-            self.uses = uses
-            self.useLimit = useLimit
-            self.pending = pending
-            self.active = active
-            self.left = left
-            self.removed = removed
-            self.banned = banned
-            self.declined = declined
-            self.withdrawn = withdrawn
+            (self.id, self.name, self.state, self.uses) = (id, name, state, uses)
+            (self.useLimit, self.pending, self.active, self.left) = (useLimit, pending, active, left)
+            (self.removed, self.banned, self.declined, self.withdrawn) = (removed, banned, declined, withdrawn)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -20,19 +20,10 @@ extension Contract {
         package var expiresAt: UTCTime?
 
         package init(
-            id: String,
-            name: String,
-            role: Contract.Role,
-            withdrawn: Bool,
-            uses: Int,
-            expiresAt: UTCTime? = nil
+            id: String, name: String, role: Contract.Role, withdrawn: Bool, uses: Int, expiresAt: UTCTime? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.role = role
-            self.withdrawn = withdrawn
-            self.uses = uses
-            self.expiresAt = expiresAt
+            (self.id, self.name, self.role, self.withdrawn) = (id, name, role, withdrawn)
+            (self.uses, self.expiresAt) = (uses, expiresAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -19,20 +19,9 @@ extension Contract {
         /// The signed note, C2SP `tlog-checkpoint`.
         package var checkpoint: String
 
-        package init(
-            origin: String,
-            size: Int,
-            root: String,
-            cosigners: [String],
-            key: String,
-            checkpoint: String
-        ) {
-            self.origin = origin
-            self.size = size
-            self.root = root
-            self.cosigners = cosigners
-            self.key = key
-            self.checkpoint = checkpoint
+        package init(origin: String, size: Int, root: String, cosigners: [String], key: String, checkpoint: String) {
+            (self.origin, self.size, self.root, self.cosigners) = (origin, size, root, cosigners)
+            (self.key, self.checkpoint) = (key, checkpoint)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -24,23 +24,11 @@ extension Contract {
         package var proof: String
 
         package init(
-            origin: String,
-            seq: Int,
-            message: String? = nil,
-            size: Int,
-            root: String,
-            cosigners: [String],
-            key: String,
+            origin: String, seq: Int, message: String? = nil, size: Int, root: String, cosigners: [String], key: String,
             proof: String
         ) {
-            self.origin = origin
-            self.seq = seq
-            self.message = message
-            self.size = size
-            self.root = root
-            self.cosigners = cosigners
-            self.key = key
-            self.proof = proof
+            (self.origin, self.seq, self.message, self.size) = (origin, seq, message, size)
+            (self.root, self.cosigners, self.key, self.proof) = (root, cosigners, key, proof)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

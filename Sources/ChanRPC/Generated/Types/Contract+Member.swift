@@ -45,43 +45,17 @@ extension Contract {
         package var banTags: [Contract.MemberBanTag]?
 
         package init(
-            id: String,
-            name: String,
-            role: Contract.Role,
-            roleUntilAt: UTCTime? = nil,
-            status: Contract.MemberStatus,
-            isMe: Bool,
-            joinedAt: UTCTime? = nil,
-            endedAt: UTCTime? = nil,
-            link: String? = nil,
-            admittedBy: Contract.MemberRef? = nil,
-            muted: Bool,
-            mutedUntilAt: UTCTime? = nil,
-            blocked: Bool,
-            blockedUntilAt: UTCTime? = nil,
-            reason: String? = nil,
-            looksLike: Contract.MemberRef? = nil,
-            fingerprint: String? = nil,
-            banTags: [Contract.MemberBanTag]? = nil
+            id: String, name: String, role: Contract.Role, roleUntilAt: UTCTime? = nil, status: Contract.MemberStatus,
+            isMe: Bool, joinedAt: UTCTime? = nil, endedAt: UTCTime? = nil, link: String? = nil,
+            admittedBy: Contract.MemberRef? = nil, muted: Bool, mutedUntilAt: UTCTime? = nil, blocked: Bool,
+            blockedUntilAt: UTCTime? = nil, reason: String? = nil, looksLike: Contract.MemberRef? = nil,
+            fingerprint: String? = nil, banTags: [Contract.MemberBanTag]? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.role = role
-            self.roleUntilAt = roleUntilAt
-            self.status = status
-            self.isMe = isMe
-            self.joinedAt = joinedAt
-            self.endedAt = endedAt
-            self.link = link
-            self.admittedBy = admittedBy
-            self.muted = muted
-            self.mutedUntilAt = mutedUntilAt
-            self.blocked = blocked
-            self.blockedUntilAt = blockedUntilAt
-            self.reason = reason
-            self.looksLike = looksLike
-            self.fingerprint = fingerprint
-            self.banTags = banTags
+            (self.id, self.name, self.role, self.roleUntilAt) = (id, name, role, roleUntilAt)
+            (self.status, self.isMe, self.joinedAt, self.endedAt) = (status, isMe, joinedAt, endedAt)
+            (self.link, self.admittedBy, self.muted, self.mutedUntilAt) = (link, admittedBy, muted, mutedUntilAt)
+            (self.blocked, self.blockedUntilAt, self.reason, self.looksLike) = (blocked, blockedUntilAt, reason, looksLike)
+            (self.fingerprint, self.banTags) = (fingerprint, banTags)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// The tag, 64 hex digits, on the origin's node: another node can add it to a list with the same identifier.
         package var tag: String?
 
-        package init(
-            list: String,
-            known: Bool,
-            listed: Bool,
-            tag: String? = nil
-        ) {
-            self.list = list
-            self.known = known
-            self.listed = listed
-            self.tag = tag
+        package init(list: String, known: Bool, listed: Bool, tag: String? = nil) {
+            (self.list, self.known, self.listed, self.tag) = (list, known, listed, tag)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

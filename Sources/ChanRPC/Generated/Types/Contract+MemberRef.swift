@@ -11,12 +11,8 @@ extension Contract {
         /// Display name at the time of reading.
         package var name: String
 
-        package init(
-            id: String,
-            name: String
-        ) {
-            self.id = id
-            self.name = name
+        package init(id: String, name: String) {
+            (self.id, self.name) = (id, name)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

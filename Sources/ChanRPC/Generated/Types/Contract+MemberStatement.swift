@@ -24,23 +24,11 @@ extension Contract {
         package var refused: Bool
 
         package init(
-            entry: Int,
-            at: UTCTime,
-            kind: String,
-            by: Contract.MemberRef,
-            role: Contract.Role? = nil,
-            summary: String,
-            reason: String? = nil,
-            refused: Bool
+            entry: Int, at: UTCTime, kind: String, by: Contract.MemberRef, role: Contract.Role? = nil, summary: String,
+            reason: String? = nil, refused: Bool
         ) {
-            self.entry = entry
-            self.at = at
-            self.kind = kind
-            self.by = by
-            self.role = role
-            self.summary = summary
-            self.reason = reason
-            self.refused = refused
+            (self.entry, self.at, self.kind, self.by) = (entry, at, kind, by)
+            (self.role, self.summary, self.reason, self.refused) = (role, summary, reason, refused)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -17,17 +17,8 @@ extension Contract {
         /// Name of the link they came by.
         package var link: String?
 
-        package init(
-            id: String,
-            name: String,
-            role: Contract.Role,
-            sinceAt: UTCTime? = nil,
-            link: String? = nil
-        ) {
-            self.id = id
-            self.name = name
-            self.role = role
-            self.sinceAt = sinceAt
+        package init(id: String, name: String, role: Contract.Role, sinceAt: UTCTime? = nil, link: String? = nil) {
+            (self.id, self.name, self.role, self.sinceAt) = (id, name, role, sinceAt)
             self.link = link
         }
 

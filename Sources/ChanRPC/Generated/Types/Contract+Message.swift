@@ -62,61 +62,23 @@ extension Contract {
         package var matches: [Contract.TextRange]?
 
         package init(
-            id: String,
-            seq: Int,
-            at: UTCTime,
-            datedAhead: Bool? = nil,
-            kind: Contract.MessageKind,
-            text: String? = nil,
-            raw: Base64? = nil,
-            event: String? = nil,
-            author: Contract.MemberRef? = nil,
-            asChannel: Bool? = nil,
-            imported: Contract.Imported? = nil,
-            replyTo: String? = nil,
-            quote: Contract.Quote? = nil,
-            mentions: [Contract.MemberRef]? = nil,
-            files: [Contract.File]? = nil,
-            linkPreview: Contract.LinkPreview? = nil,
-            forwarded: [Contract.ForwardSource]? = nil,
-            expiresAt: UTCTime? = nil,
-            editedAt: UTCTime? = nil,
-            edits: Int? = nil,
-            reactions: [Contract.Reaction]? = nil,
-            pinned: Bool? = nil,
-            moderated: Contract.Tombstone? = nil,
-            deleted: Contract.Tombstone? = nil,
-            failure: Contract.Failure? = nil,
-            delivery: Contract.Delivery? = nil,
+            id: String, seq: Int, at: UTCTime, datedAhead: Bool? = nil, kind: Contract.MessageKind, text: String? = nil,
+            raw: Base64? = nil, event: String? = nil, author: Contract.MemberRef? = nil, asChannel: Bool? = nil,
+            imported: Contract.Imported? = nil, replyTo: String? = nil, quote: Contract.Quote? = nil,
+            mentions: [Contract.MemberRef]? = nil, files: [Contract.File]? = nil,
+            linkPreview: Contract.LinkPreview? = nil, forwarded: [Contract.ForwardSource]? = nil,
+            expiresAt: UTCTime? = nil, editedAt: UTCTime? = nil, edits: Int? = nil,
+            reactions: [Contract.Reaction]? = nil, pinned: Bool? = nil, moderated: Contract.Tombstone? = nil,
+            deleted: Contract.Tombstone? = nil, failure: Contract.Failure? = nil, delivery: Contract.Delivery? = nil,
             matches: [Contract.TextRange]? = nil
         ) {
-            self.id = id
-            self.seq = seq
-            self.at = at
-            self.datedAhead = datedAhead
-            self.kind = kind
-            self.text = text
-            self.raw = raw
-            self.event = event
-            self.author = author
-            self.asChannel = asChannel
-            self.imported = imported
-            self.replyTo = replyTo
-            self.quote = quote
-            self.mentions = mentions
-            self.files = files
-            self.linkPreview = linkPreview
-            self.forwarded = forwarded
-            self.expiresAt = expiresAt
-            self.editedAt = editedAt
-            self.edits = edits
-            self.reactions = reactions
-            self.pinned = pinned
-            self.moderated = moderated
-            self.deleted = deleted
-            self.failure = failure
-            self.delivery = delivery
-            self.matches = matches
+            (self.id, self.seq, self.at, self.datedAhead) = (id, seq, at, datedAhead)
+            (self.kind, self.text, self.raw, self.event) = (kind, text, raw, event)
+            (self.author, self.asChannel, self.imported, self.replyTo) = (author, asChannel, imported, replyTo)
+            (self.quote, self.mentions, self.files, self.linkPreview) = (quote, mentions, files, linkPreview)
+            (self.forwarded, self.expiresAt, self.editedAt, self.edits) = (forwarded, expiresAt, editedAt, edits)
+            (self.reactions, self.pinned, self.moderated, self.deleted) = (reactions, pinned, moderated, deleted)
+            (self.failure, self.delivery, self.matches) = (failure, delivery, matches)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -9,9 +9,7 @@ extension Contract {
         /// Each action on each message: the messages as they were given, the actions in one order.
         package var actions: [Contract.ActionVerdict]
 
-        package init(
-            actions: [Contract.ActionVerdict]
-        ) {
+        package init(actions: [Contract.ActionVerdict]) {
             self.actions = actions
         }
 

@@ -15,16 +15,8 @@ extension Contract {
         /// When this node last heard from it.
         package var seenAt: UTCTime?
 
-        package init(
-            relay: String,
-            held: Bool,
-            cosigned: Bool,
-            seenAt: UTCTime? = nil
-        ) {
-            self.relay = relay
-            self.held = held
-            self.cosigned = cosigned
-            self.seenAt = seenAt
+        package init(relay: String, held: Bool, cosigned: Bool, seenAt: UTCTime? = nil) {
+            (self.relay, self.held, self.cosigned, self.seenAt) = (relay, held, cosigned, seenAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -26,23 +26,12 @@ extension Contract {
         package var proof: Contract.LogProof?
 
         package init(
-            message: Contract.Message,
-            versions: [Contract.MessageVersion],
-            deliveries: [Contract.MessageDelivery],
-            readers: Int? = nil,
-            receipts: [Contract.MessageReceipt]? = nil,
-            reports: [Contract.Case],
-            submission: String? = nil,
-            proof: Contract.LogProof? = nil
+            message: Contract.Message, versions: [Contract.MessageVersion], deliveries: [Contract.MessageDelivery],
+            readers: Int? = nil, receipts: [Contract.MessageReceipt]? = nil, reports: [Contract.Case],
+            submission: String? = nil, proof: Contract.LogProof? = nil
         ) {
-            self.message = message
-            self.versions = versions
-            self.deliveries = deliveries
-            self.readers = readers
-            self.receipts = receipts
-            self.reports = reports
-            self.submission = submission
-            self.proof = proof
+            (self.message, self.versions, self.deliveries, self.readers) = (message, versions, deliveries, readers)
+            (self.receipts, self.reports, self.submission, self.proof) = (receipts, reports, submission, proof)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -28,27 +28,12 @@ extension Contract {
         package var asOfSeq: Int
 
         package init(
-            items: [Contract.Message],
-            anchor: String? = nil,
-            hasOlder: Bool,
-            hasNewer: Bool,
-            missingBefore: Int,
-            missingAfter: Int,
-            readTo: Int,
-            unread: Int? = nil,
-            unreadMentions: Int? = nil,
-            asOfSeq: Int
+            items: [Contract.Message], anchor: String? = nil, hasOlder: Bool, hasNewer: Bool, missingBefore: Int,
+            missingAfter: Int, readTo: Int, unread: Int? = nil, unreadMentions: Int? = nil, asOfSeq: Int
         ) {
-            self.items = items
-            self.anchor = anchor
-            self.hasOlder = hasOlder
-            self.hasNewer = hasNewer
-            self.missingBefore = missingBefore
-            self.missingAfter = missingAfter
-            self.readTo = readTo
-            self.unread = unread
-            self.unreadMentions = unreadMentions
-            self.asOfSeq = asOfSeq
+            (self.items, self.anchor, self.hasOlder, self.hasNewer) = (items, anchor, hasOlder, hasNewer)
+            (self.missingBefore, self.missingAfter, self.readTo, self.unread) = (missingBefore, missingAfter, readTo, unread)
+            (self.unreadMentions, self.asOfSeq) = (unreadMentions, asOfSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

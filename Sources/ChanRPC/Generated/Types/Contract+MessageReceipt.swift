@@ -13,14 +13,8 @@ extension Contract {
         /// When that was ordered; they may have had it long before.
         package var at: UTCTime
 
-        package init(
-            member: Contract.MemberRef,
-            entry: Int,
-            at: UTCTime
-        ) {
-            self.member = member
-            self.entry = entry
-            self.at = at
+        package init(member: Contract.MemberRef, entry: Int, at: UTCTime) {
+            (self.member, self.entry, self.at) = (member, entry, at)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -11,12 +11,8 @@ extension Contract {
         /// When it was posted or edited in.
         package var at: UTCTime
 
-        package init(
-            text: String,
-            at: UTCTime
-        ) {
-            self.text = text
-            self.at = at
+        package init(text: String, at: UTCTime) {
+            (self.text, self.at) = (text, at)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -13,14 +13,8 @@ extension Contract {
         /// All of them, in order.
         package var restrictions: [String]
 
-        package init(
-            text: String,
-            id: String,
-            restrictions: [String]
-        ) {
-            self.text = text
-            self.id = id
-            self.restrictions = restrictions
+        package init(text: String, id: String, restrictions: [String]) {
+            (self.text, self.id, self.restrictions) = (text, id, restrictions)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

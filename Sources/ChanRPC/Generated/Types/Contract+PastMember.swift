@@ -28,27 +28,13 @@ extension Contract {
         package var link: String?
 
         package init(
-            id: String,
-            name: String,
-            role: Contract.Role,
-            status: Contract.MemberStatus,
-            endedAt: UTCTime,
-            endedBy: Contract.MemberRef,
-            reason: String? = nil,
-            reasonPrivate: String? = nil,
-            joinedAt: UTCTime? = nil,
+            id: String, name: String, role: Contract.Role, status: Contract.MemberStatus, endedAt: UTCTime,
+            endedBy: Contract.MemberRef, reason: String? = nil, reasonPrivate: String? = nil, joinedAt: UTCTime? = nil,
             link: String? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.role = role
-            self.status = status
-            self.endedAt = endedAt
-            self.endedBy = endedBy
-            self.reason = reason
-            self.reasonPrivate = reasonPrivate
-            self.joinedAt = joinedAt
-            self.link = link
+            (self.id, self.name, self.role, self.status) = (id, name, role, status)
+            (self.endedAt, self.endedBy, self.reason, self.reasonPrivate) = (endedAt, endedBy, reason, reasonPrivate)
+            (self.joinedAt, self.link) = (joinedAt, link)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -30,29 +30,13 @@ extension Contract {
         package var rules: [String]
 
         package init(
-            hash: String,
-            method: String,
-            conversation: String? = nil,
-            outcome: Contract.Outcome,
-            version: Int? = nil,
-            resultingVersion: Int? = nil,
-            changes: [Contract.FieldDifference],
-            affected: [Contract.MemberRef],
-            effects: [String],
-            warnings: [String],
-            rules: [String]
+            hash: String, method: String, conversation: String? = nil, outcome: Contract.Outcome, version: Int? = nil,
+            resultingVersion: Int? = nil, changes: [Contract.FieldDifference], affected: [Contract.MemberRef],
+            effects: [String], warnings: [String], rules: [String]
         ) {
-            self.hash = hash
-            self.method = method
-            self.conversation = conversation
-            self.outcome = outcome
-            self.version = version
-            self.resultingVersion = resultingVersion
-            self.changes = changes
-            self.affected = affected
-            self.effects = effects
-            self.warnings = warnings
-            self.rules = rules
+            (self.hash, self.method, self.conversation, self.outcome) = (hash, method, conversation, outcome)
+            (self.version, self.resultingVersion, self.changes, self.affected) = (version, resultingVersion, changes, affected)
+            (self.effects, self.warnings, self.rules) = (effects, warnings, rules)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

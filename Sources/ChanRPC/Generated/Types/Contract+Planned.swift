@@ -9,9 +9,7 @@ extension Contract {
         /// The plan; nothing was changed.
         package var plan: Contract.Plan
 
-        package init(
-            plan: Contract.Plan
-        ) {
+        package init(plan: Contract.Plan) {
             self.plan = plan
         }
 

@@ -26,24 +26,12 @@ extension Contract {
         package var timeToLiveS: Int?
 
         package init(
-            features: [Contract.FeatureSetting],
-            history: Contract.HistoryKind,
-            historyCount: Int? = nil,
-            historySinceAt: UTCTime? = nil,
-            capacity: Int? = nil,
-            editWindowS: Int? = nil,
-            deleteWindowS: Int? = nil,
-            slowModeS: Int? = nil,
-            timeToLiveS: Int? = nil
+            features: [Contract.FeatureSetting], history: Contract.HistoryKind, historyCount: Int? = nil,
+            historySinceAt: UTCTime? = nil, capacity: Int? = nil, editWindowS: Int? = nil, deleteWindowS: Int? = nil,
+            slowModeS: Int? = nil, timeToLiveS: Int? = nil
         ) {
-            self.features = features
-            self.history = history
-            self.historyCount = historyCount
-            self.historySinceAt = historySinceAt
-            self.capacity = capacity
-            self.editWindowS = editWindowS
-            self.deleteWindowS = deleteWindowS
-            self.slowModeS = slowModeS
+            (self.features, self.history, self.historyCount, self.historySinceAt) = (features, history, historyCount, historySinceAt)
+            (self.capacity, self.editWindowS, self.deleteWindowS, self.slowModeS) = (capacity, editWindowS, deleteWindowS, slowModeS)
             self.timeToLiveS = timeToLiveS
         }
 

@@ -17,17 +17,8 @@ extension Contract {
         /// Used when a call names none.
         package var isDefault: Bool
 
-        package init(
-            id: String,
-            name: String,
-            createdAt: UTCTime,
-            conversations: Int,
-            isDefault: Bool
-        ) {
-            self.id = id
-            self.name = name
-            self.createdAt = createdAt
-            self.conversations = conversations
+        package init(id: String, name: String, createdAt: UTCTime, conversations: Int, isDefault: Bool) {
+            (self.id, self.name, self.createdAt, self.conversations) = (id, name, createdAt, conversations)
             self.isDefault = isDefault
         }
 

@@ -15,16 +15,8 @@ extension Contract {
         /// 32 hex digits.
         package var member: String
 
-        package init(
-            card: String,
-            name: String,
-            conversation: String,
-            member: String
-        ) {
-            self.card = card
-            self.name = name
-            self.conversation = conversation
-            self.member = member
+        package init(card: String, name: String, conversation: String, member: String) {
+            (self.card, self.name, self.conversation, self.member) = (card, name, conversation, member)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

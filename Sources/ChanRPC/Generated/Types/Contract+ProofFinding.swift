@@ -13,14 +13,8 @@ extension Contract {
         /// What was found.
         package var detail: String
 
-        package init(
-            step: Contract.ProofStep,
-            ok: Bool,
-            detail: String
-        ) {
-            self.step = step
-            self.ok = ok
-            self.detail = detail
+        package init(step: Contract.ProofStep, ok: Bool, detail: String) {
+            (self.step, self.ok, self.detail) = (step, ok, detail)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

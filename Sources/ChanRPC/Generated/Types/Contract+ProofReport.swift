@@ -36,35 +36,15 @@ extension Contract {
         package var cosignatures: [Contract.ProvenCosignature]
 
         package init(
-            ok: Bool,
-            failedStep: Contract.ProofStep? = nil,
-            steps: [Contract.ProofFinding],
-            origin: String? = nil,
-            seq: Int? = nil,
-            size: Int? = nil,
-            root: String? = nil,
-            leafHash: String? = nil,
-            message: String? = nil,
-            author: String? = nil,
-            scope: String? = nil,
-            at: UTCTime? = nil,
-            line: String? = nil,
+            ok: Bool, failedStep: Contract.ProofStep? = nil, steps: [Contract.ProofFinding], origin: String? = nil,
+            seq: Int? = nil, size: Int? = nil, root: String? = nil, leafHash: String? = nil, message: String? = nil,
+            author: String? = nil, scope: String? = nil, at: UTCTime? = nil, line: String? = nil,
             cosignatures: [Contract.ProvenCosignature]
         ) {
-            self.ok = ok
-            self.failedStep = failedStep
-            self.steps = steps
-            self.origin = origin
-            self.seq = seq
-            self.size = size
-            self.root = root
-            self.leafHash = leafHash
-            self.message = message
-            self.author = author
-            self.scope = scope
-            self.at = at
-            self.line = line
-            self.cosignatures = cosignatures
+            (self.ok, self.failedStep, self.steps, self.origin) = (ok, failedStep, steps, origin)
+            (self.seq, self.size, self.root, self.leafHash) = (seq, size, root, leafHash)
+            (self.message, self.author, self.scope, self.at) = (message, author, scope, at)
+            (self.line, self.cosignatures) = (line, cosignatures)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -42,40 +42,15 @@ extension Contract {
         package var closedAt: UTCTime?
 
         package init(
-            id: String,
-            state: Contract.ProposalState,
-            action: String,
-            summary: String,
-            target: String? = nil,
-            madeBy: Contract.MemberRef,
-            madeAt: UTCTime,
-            expiresAt: UTCTime,
-            version: Int,
-            needed: Int,
-            electors: Int,
-            approved: Int,
-            approvals: [Contract.MemberRef],
-            rejections: [Contract.MemberRef],
-            reason: String? = nil,
-            closedBy: Contract.MemberRef? = nil,
-            closedAt: UTCTime? = nil
+            id: String, state: Contract.ProposalState, action: String, summary: String, target: String? = nil,
+            madeBy: Contract.MemberRef, madeAt: UTCTime, expiresAt: UTCTime, version: Int, needed: Int, electors: Int,
+            approved: Int, approvals: [Contract.MemberRef], rejections: [Contract.MemberRef], reason: String? = nil,
+            closedBy: Contract.MemberRef? = nil, closedAt: UTCTime? = nil
         ) {
-            self.id = id
-            self.state = state
-            self.action = action
-            self.summary = summary
-            self.target = target
-            self.madeBy = madeBy
-            self.madeAt = madeAt
-            self.expiresAt = expiresAt
-            self.version = version
-            self.needed = needed
-            self.electors = electors
-            self.approved = approved
-            self.approvals = approvals
-            self.rejections = rejections
-            self.reason = reason
-            self.closedBy = closedBy
+            (self.id, self.state, self.action, self.summary) = (id, state, action, summary)
+            (self.target, self.madeBy, self.madeAt, self.expiresAt) = (target, madeBy, madeAt, expiresAt)
+            (self.version, self.needed, self.electors, self.approved) = (version, needed, electors, approved)
+            (self.approvals, self.rejections, self.reason, self.closedBy) = (approvals, rejections, reason, closedBy)
             self.closedAt = closedAt
         }
 

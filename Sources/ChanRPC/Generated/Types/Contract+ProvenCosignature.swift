@@ -11,12 +11,8 @@ extension Contract {
         /// When it signed, by its own clock.
         package var at: UTCTime
 
-        package init(
-            name: String,
-            at: UTCTime
-        ) {
-            self.name = name
-            self.at = at
+        package init(name: String, at: UTCTime) {
+            (self.name, self.at) = (name, at)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

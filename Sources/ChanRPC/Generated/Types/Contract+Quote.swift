@@ -16,15 +16,9 @@ extension Contract {
         package var text: String?
 
         package init(
-            id: String,
-            author: Contract.MemberRef? = nil,
-            importedAuthor: String? = nil,
-            text: String? = nil
+            id: String, author: Contract.MemberRef? = nil, importedAuthor: String? = nil, text: String? = nil
         ) {
-            self.id = id
-            self.author = author
-            self.importedAuthor = importedAuthor
-            self.text = text
+            (self.id, self.author, self.importedAuthor, self.text) = (id, author, importedAuthor, text)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -13,14 +13,8 @@ extension Contract {
         /// Whether this node is among them.
         package var mine: Bool
 
-        package init(
-            emoji: String,
-            count: Int,
-            mine: Bool
-        ) {
-            self.emoji = emoji
-            self.count = count
-            self.mine = mine
+        package init(emoji: String, count: Int, mine: Bool) {
+            (self.emoji, self.count, self.mine) = (emoji, count, mine)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -47,45 +47,17 @@ extension Contract {
         package var detail: String?
 
         package init(
-            id: String,
-            name: String,
-            address: String,
-            stored: Contract.RelayStored,
-            effective: Contract.RelayStored,
-            observed: Contract.RelayObserved,
-            size: Int? = nil,
-            lag: Int? = nil,
-            lagS: Int? = nil,
-            cosignedSize: Int,
-            cosignedAt: UTCTime? = nil,
-            rttMs: Int? = nil,
-            probedAt: UTCTime? = nil,
-            answers: Bool? = nil,
-            sound: Bool? = nil,
-            subscribers: Int? = nil,
-            version: String? = nil,
-            error: String? = nil,
+            id: String, name: String, address: String, stored: Contract.RelayStored, effective: Contract.RelayStored,
+            observed: Contract.RelayObserved, size: Int? = nil, lag: Int? = nil, lagS: Int? = nil, cosignedSize: Int,
+            cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil, answers: Bool? = nil,
+            sound: Bool? = nil, subscribers: Int? = nil, version: String? = nil, error: String? = nil,
             detail: String? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.address = address
-            self.stored = stored
-            self.effective = effective
-            self.observed = observed
-            self.size = size
-            self.lag = lag
-            self.lagS = lagS
-            self.cosignedSize = cosignedSize
-            self.cosignedAt = cosignedAt
-            self.rttMs = rttMs
-            self.probedAt = probedAt
-            self.answers = answers
-            self.sound = sound
-            self.subscribers = subscribers
-            self.version = version
-            self.error = error
-            self.detail = detail
+            (self.id, self.name, self.address, self.stored) = (id, name, address, stored)
+            (self.effective, self.observed, self.size, self.lag) = (effective, observed, size, lag)
+            (self.lagS, self.cosignedSize, self.cosignedAt, self.rttMs) = (lagS, cosignedSize, cosignedAt, rttMs)
+            (self.probedAt, self.answers, self.sound, self.subscribers) = (probedAt, answers, sound, subscribers)
+            (self.version, self.error, self.detail) = (version, error, detail)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -15,16 +15,8 @@ extension Contract {
         /// Where it answers.
         package var address: String
 
-        package init(
-            id: String,
-            name: String,
-            stored: Contract.RelayStored,
-            address: String
-        ) {
-            self.id = id
-            self.name = name
-            self.stored = stored
-            self.address = address
+        package init(id: String, name: String, stored: Contract.RelayStored, address: String) {
+            (self.id, self.name, self.stored, self.address) = (id, name, stored, address)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

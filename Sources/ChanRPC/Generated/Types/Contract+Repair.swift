@@ -13,14 +13,8 @@ extension Contract {
         /// Addresses of relays that did not answer.
         package var unreached: [String]
 
-        package init(
-            repaired: Int,
-            standing: Int,
-            unreached: [String]
-        ) {
-            self.repaired = repaired
-            self.standing = standing
-            self.unreached = unreached
+        package init(repaired: Int, standing: Int, unreached: [String]) {
+            (self.repaired, self.standing, self.unreached) = (repaired, standing, unreached)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -17,17 +17,8 @@ extension Contract {
         /// The moment it shows.
         package var createdAt: UTCTime
 
-        package init(
-            path: String,
-            home: String,
-            conversations: Int,
-            entries: Int,
-            createdAt: UTCTime
-        ) {
-            self.path = path
-            self.home = home
-            self.conversations = conversations
-            self.entries = entries
+        package init(path: String, home: String, conversations: Int, entries: Int, createdAt: UTCTime) {
+            (self.path, self.home, self.conversations, self.entries) = (path, home, conversations, entries)
             self.createdAt = createdAt
         }
 

@@ -18,16 +18,10 @@ extension Contract {
         package var untilAt: UTCTime?
 
         package init(
-            permission: Contract.Permission,
-            fromRole: Contract.Role? = nil,
-            usualRole: Contract.Role? = nil,
-            overridden: Bool,
-            untilAt: UTCTime? = nil
+            permission: Contract.Permission, fromRole: Contract.Role? = nil, usualRole: Contract.Role? = nil,
+            overridden: Bool, untilAt: UTCTime? = nil
         ) {
-            self.permission = permission
-            self.fromRole = fromRole
-            self.usualRole = usualRole
-            self.overridden = overridden
+            (self.permission, self.fromRole, self.usualRole, self.overridden) = (permission, fromRole, usualRole, overridden)
             self.untilAt = untilAt
         }
 

@@ -28,27 +28,13 @@ extension Contract {
         package var failure: String?
 
         package init(
-            id: String,
-            dueAt: UTCTime,
-            text: String,
-            asChannel: Bool? = nil,
-            replyTo: String? = nil,
-            timeToLiveS: Int? = nil,
-            files: [Contract.File]? = nil,
-            linkPreview: Contract.LinkPreview? = nil,
-            createdAt: UTCTime,
-            failure: String? = nil
+            id: String, dueAt: UTCTime, text: String, asChannel: Bool? = nil, replyTo: String? = nil,
+            timeToLiveS: Int? = nil, files: [Contract.File]? = nil, linkPreview: Contract.LinkPreview? = nil,
+            createdAt: UTCTime, failure: String? = nil
         ) {
-            self.id = id
-            self.dueAt = dueAt
-            self.text = text
-            self.asChannel = asChannel
-            self.replyTo = replyTo
-            self.timeToLiveS = timeToLiveS
-            self.files = files
-            self.linkPreview = linkPreview
-            self.createdAt = createdAt
-            self.failure = failure
+            (self.id, self.dueAt, self.text, self.asChannel) = (id, dueAt, text, asChannel)
+            (self.replyTo, self.timeToLiveS, self.files, self.linkPreview) = (replyTo, timeToLiveS, files, linkPreview)
+            (self.createdAt, self.failure) = (createdAt, failure)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -34,32 +34,13 @@ extension Contract {
         package var limits: Contract.Limits
 
         package init(
-            version: String,
-            inProcess: Bool,
-            home: String? = nil,
-            socket: String? = nil,
-            pid: Int? = nil,
-            startedAt: UTCTime,
-            uptimeS: Int,
-            profiles: Int? = nil,
-            conversations: Int? = nil,
-            schemaVersion: Int,
-            databaseBytes: Int? = nil,
-            connections: Int? = nil,
-            limits: Contract.Limits
+            version: String, inProcess: Bool, home: String? = nil, socket: String? = nil, pid: Int? = nil,
+            startedAt: UTCTime, uptimeS: Int, profiles: Int? = nil, conversations: Int? = nil, schemaVersion: Int,
+            databaseBytes: Int? = nil, connections: Int? = nil, limits: Contract.Limits
         ) {
-            self.version = version
-            self.inProcess = inProcess
-            self.home = home
-            self.socket = socket
-            self.pid = pid
-            self.startedAt = startedAt
-            self.uptimeS = uptimeS
-            self.profiles = profiles
-            self.conversations = conversations
-            self.schemaVersion = schemaVersion
-            self.databaseBytes = databaseBytes
-            self.connections = connections
+            (self.version, self.inProcess, self.home, self.socket) = (version, inProcess, home, socket)
+            (self.pid, self.startedAt, self.uptimeS, self.profiles) = (pid, startedAt, uptimeS, profiles)
+            (self.conversations, self.schemaVersion, self.databaseBytes, self.connections) = (conversations, schemaVersion, databaseBytes, connections)
             self.limits = limits
         }
 

@@ -28,27 +28,12 @@ extension Contract {
         package var asChannel: Bool?
 
         package init(
-            id: String,
-            name: String,
-            bytes: Int,
-            mediaType: String? = nil,
-            voice: Bool? = nil,
-            message: String,
-            seq: Int,
-            at: UTCTime,
-            author: Contract.MemberRef,
-            asChannel: Bool? = nil
+            id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, message: String,
+            seq: Int, at: UTCTime, author: Contract.MemberRef, asChannel: Bool? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.bytes = bytes
-            self.mediaType = mediaType
-            self.voice = voice
-            self.message = message
-            self.seq = seq
-            self.at = at
-            self.author = author
-            self.asChannel = asChannel
+            (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
+            (self.voice, self.message, self.seq, self.at) = (voice, message, seq, at)
+            (self.author, self.asChannel) = (author, asChannel)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

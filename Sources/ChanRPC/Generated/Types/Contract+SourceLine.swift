@@ -13,14 +13,8 @@ extension Contract {
         /// Why it was not understood.
         package var why: String
 
-        package init(
-            line: Int,
-            text: String,
-            why: String
-        ) {
-            self.line = line
-            self.text = text
-            self.why = why
+        package init(line: Int, text: String, why: String) {
+            (self.line, self.text, self.why) = (line, text, why)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -24,23 +24,11 @@ extension Contract {
         package var reason: String?
 
         package init(
-            id: String,
-            state: Contract.SubmissionState,
-            act: String? = nil,
-            summary: String? = nil,
-            text: String? = nil,
-            at: UTCTime,
-            error: String? = nil,
-            reason: String? = nil
+            id: String, state: Contract.SubmissionState, act: String? = nil, summary: String? = nil,
+            text: String? = nil, at: UTCTime, error: String? = nil, reason: String? = nil
         ) {
-            self.id = id
-            self.state = state
-            self.act = act
-            self.summary = summary
-            self.text = text
-            self.at = at
-            self.error = error
-            self.reason = reason
+            (self.id, self.state, self.act, self.summary) = (id, state, act, summary)
+            (self.text, self.at, self.error, self.reason) = (text, at, error, reason)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

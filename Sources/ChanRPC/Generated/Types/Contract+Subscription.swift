@@ -11,12 +11,8 @@ extension Contract {
         /// The first event (`events.subscribe`) or entry (`message.follow`) it will send.
         package var nextSeq: Int
 
-        package init(
-            subscription: String,
-            nextSeq: Int
-        ) {
-            self.subscription = subscription
-            self.nextSeq = nextSeq
+        package init(subscription: String, nextSeq: Int) {
+            (self.subscription, self.nextSeq) = (subscription, nextSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -42,40 +42,14 @@ extension Contract {
         package var detail: String?
 
         package init(
-            id: String,
-            name: String,
-            ok: Bool,
-            fromSize: Int,
-            size: Int,
-            messages: Int,
-            errors: Int,
-            published: Int,
-            unpublished: Int,
-            submissions: Int,
-            refused: Int,
-            refusedNow: Int,
-            receipts: Int,
-            relaysReached: Int,
-            relays: Int,
-            alarms: Int,
-            detail: String? = nil
+            id: String, name: String, ok: Bool, fromSize: Int, size: Int, messages: Int, errors: Int, published: Int,
+            unpublished: Int, submissions: Int, refused: Int, refusedNow: Int, receipts: Int, relaysReached: Int,
+            relays: Int, alarms: Int, detail: String? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.ok = ok
-            self.fromSize = fromSize
-            self.size = size
-            self.messages = messages
-            self.errors = errors
-            self.published = published
-            self.unpublished = unpublished
-            self.submissions = submissions
-            self.refused = refused
-            self.refusedNow = refusedNow
-            self.receipts = receipts
-            self.relaysReached = relaysReached
-            self.relays = relays
-            self.alarms = alarms
+            (self.id, self.name, self.ok, self.fromSize) = (id, name, ok, fromSize)
+            (self.size, self.messages, self.errors, self.published) = (size, messages, errors, published)
+            (self.unpublished, self.submissions, self.refused, self.refusedNow) = (unpublished, submissions, refused, refusedNow)
+            (self.receipts, self.relaysReached, self.relays, self.alarms) = (receipts, relaysReached, relays, alarms)
             self.detail = detail
         }
 

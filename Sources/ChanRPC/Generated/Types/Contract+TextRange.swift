@@ -11,12 +11,8 @@ extension Contract {
         /// Its code points.
         package var length: Int
 
-        package init(
-            start: Int,
-            length: Int
-        ) {
-            self.start = start
-            self.length = length
+        package init(start: Int, length: Int) {
+            (self.start, self.length) = (start, length)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -26,24 +26,11 @@ extension Contract {
         package var used: Int?
 
         package init(
-            id: String,
-            name: String,
-            state: Contract.TokenState,
-            restrictions: [String],
-            createdAt: UTCTime,
-            createdBy: String,
-            lastUsedAt: UTCTime? = nil,
-            revokedAt: UTCTime? = nil,
-            used: Int? = nil
+            id: String, name: String, state: Contract.TokenState, restrictions: [String], createdAt: UTCTime,
+            createdBy: String, lastUsedAt: UTCTime? = nil, revokedAt: UTCTime? = nil, used: Int? = nil
         ) {
-            self.id = id
-            self.name = name
-            self.state = state
-            self.restrictions = restrictions
-            self.createdAt = createdAt
-            self.createdBy = createdBy
-            self.lastUsedAt = lastUsedAt
-            self.revokedAt = revokedAt
+            (self.id, self.name, self.state, self.restrictions) = (id, name, state, restrictions)
+            (self.createdAt, self.createdBy, self.lastUsedAt, self.revokedAt) = (createdAt, createdBy, lastUsedAt, revokedAt)
             self.used = used
         }
 

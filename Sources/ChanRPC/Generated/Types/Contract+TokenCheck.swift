@@ -26,24 +26,11 @@ extension Contract {
         package var restrictions: [String]
 
         package init(
-            allowed: Bool,
-            id: String,
-            name: String? = nil,
-            error: String? = nil,
-            reason: String? = nil,
-            rule: String? = nil,
-            expected: String? = nil,
-            actual: String? = nil,
-            restrictions: [String]
+            allowed: Bool, id: String, name: String? = nil, error: String? = nil, reason: String? = nil,
+            rule: String? = nil, expected: String? = nil, actual: String? = nil, restrictions: [String]
         ) {
-            self.allowed = allowed
-            self.id = id
-            self.name = name
-            self.error = error
-            self.reason = reason
-            self.rule = rule
-            self.expected = expected
-            self.actual = actual
+            (self.allowed, self.id, self.name, self.error) = (allowed, id, name, error)
+            (self.reason, self.rule, self.expected, self.actual) = (reason, rule, expected, actual)
             self.restrictions = restrictions
         }
 

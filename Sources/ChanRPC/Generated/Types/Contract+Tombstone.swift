@@ -18,16 +18,10 @@ extension Contract {
         package var purged: Bool?
 
         package init(
-            by: Contract.MemberRef,
-            at: UTCTime,
-            reason: String? = nil,
-            reasonPrivate: String? = nil,
+            by: Contract.MemberRef, at: UTCTime, reason: String? = nil, reasonPrivate: String? = nil,
             purged: Bool? = nil
         ) {
-            self.by = by
-            self.at = at
-            self.reason = reason
-            self.reasonPrivate = reasonPrivate
+            (self.by, self.at, self.reason, self.reasonPrivate) = (by, at, reason, reasonPrivate)
             self.purged = purged
         }
 

@@ -10,9 +10,7 @@ extension Contract {
         /// may not post, or where no node runs.
         package var sent: Bool
 
-        package init(
-            sent: Bool
-        ) {
+        package init(sent: Bool) {
             self.sent = sent
         }
 

@@ -9,9 +9,7 @@ extension Contract {
         /// By name.
         package var typists: [Contract.MemberRef]
 
-        package init(
-            typists: [Contract.MemberRef]
-        ) {
+        package init(typists: [Contract.MemberRef]) {
             self.typists = typists
         }
 

@@ -13,14 +13,8 @@ extension Contract {
         /// The verifier key of C2SP `signed-note`.
         package var key: String
 
-        package init(
-            role: Contract.VerifierKeyRole,
-            name: String,
-            key: String
-        ) {
-            self.role = role
-            self.name = name
-            self.key = key
+        package init(role: Contract.VerifierKeyRole, name: String, key: String) {
+            (self.role, self.name, self.key) = (role, name, key)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

@@ -38,37 +38,14 @@ extension Contract {
         package var elapsedMs: Int
 
         package init(
-            conversation: String,
-            ok: Bool,
-            size: Int,
-            root: String,
-            checkpointSize: Int,
-            signatures: Int,
-            bodies: Int,
-            bodiesOpened: Int,
-            bodiesPruned: Int,
-            bodiesSealed: Int,
-            statements: Int,
-            unverifiable: Int,
-            cosignatures: [Contract.CosignatureCheck],
-            errors: [Contract.IntegrityError],
-            elapsedMs: Int
+            conversation: String, ok: Bool, size: Int, root: String, checkpointSize: Int, signatures: Int, bodies: Int,
+            bodiesOpened: Int, bodiesPruned: Int, bodiesSealed: Int, statements: Int, unverifiable: Int,
+            cosignatures: [Contract.CosignatureCheck], errors: [Contract.IntegrityError], elapsedMs: Int
         ) {
-            self.conversation = conversation
-            self.ok = ok
-            self.size = size
-            self.root = root
-            self.checkpointSize = checkpointSize
-            self.signatures = signatures
-            self.bodies = bodies
-            self.bodiesOpened = bodiesOpened
-            self.bodiesPruned = bodiesPruned
-            self.bodiesSealed = bodiesSealed
-            self.statements = statements
-            self.unverifiable = unverifiable
-            self.cosignatures = cosignatures
-            self.errors = errors
-            self.elapsedMs = elapsedMs
+            (self.conversation, self.ok, self.size, self.root) = (conversation, ok, size, root)
+            (self.checkpointSize, self.signatures, self.bodies, self.bodiesOpened) = (checkpointSize, signatures, bodies, bodiesOpened)
+            (self.bodiesPruned, self.bodiesSealed, self.statements, self.unverifiable) = (bodiesPruned, bodiesSealed, statements, unverifiable)
+            (self.cosignatures, self.errors, self.elapsedMs) = (cosignatures, errors, elapsedMs)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

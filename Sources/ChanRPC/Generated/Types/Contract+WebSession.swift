@@ -22,21 +22,11 @@ extension Contract {
         package var endsAt: UTCTime
 
         package init(
-            name: String,
-            address: String,
-            agent: String,
-            restrictions: [String],
-            openedAt: UTCTime,
-            lastUsedAt: UTCTime,
-            endsAt: UTCTime
+            name: String, address: String, agent: String, restrictions: [String], openedAt: UTCTime,
+            lastUsedAt: UTCTime, endsAt: UTCTime
         ) {
-            self.name = name
-            self.address = address
-            self.agent = agent
-            self.restrictions = restrictions
-            self.openedAt = openedAt
-            self.lastUsedAt = lastUsedAt
-            self.endsAt = endsAt
+            (self.name, self.address, self.agent, self.restrictions) = (name, address, agent, restrictions)
+            (self.openedAt, self.lastUsedAt, self.endsAt) = (openedAt, lastUsedAt, endsAt)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
