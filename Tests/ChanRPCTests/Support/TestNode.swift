@@ -4,8 +4,10 @@ import ChanID
 import ChanJSON
 import ChanRPC
 import ChanTestSupport
+import Dispatch
 import Logging
 import Synchronization
+import Testing
 
 /// A listener on a socket in a temporary directory, with a few methods of the API.
 struct TestNode: Sendable {
@@ -95,9 +97,17 @@ final class Gate: Sendable {
     }
 
     private let state = Mutex(State())
+    private let arrivals = DispatchSemaphore(value: 0)
 
     /// The number of calls that have arrived.
     var arrived: Int { state.withLock { $0.arrived } }
+
+    /// Blocks the calling thread until that many more calls have arrived, since the last wait.
+    func waitForArrivals(_ count: Int) throws {
+        for _ in 0..<count {
+            try #require(arrivals.wait(timeout: .now() + 60) == .success, "\(arrived) calls have arrived")
+        }
+    }
 
     func pass() async {
         await withCheckedContinuation { continuation in
@@ -106,6 +116,7 @@ final class Gate: Sendable {
                 if !state.open { state.waiting.append(continuation) }
                 return state.open
             }
+            arrivals.signal()
             if open { continuation.resume() }
         }
     }

@@ -22,7 +22,7 @@ struct TokenLimitTests {
         try await Self.with(gate) { node in
             let flood = try (0..<4).map { _ in try node.authenticatedClient("good-mallory") }
             for caller in flood { for _ in 0..<16 { try caller.sendText(Self.long) } }
-            try Self.blockUntil { gate.arrived == 8 }
+            try gate.waitForArrivals(8)
             let alice = try node.authenticatedClient("good-alice")
             for _ in 0..<20 {
                 try alice.sendText(Self.short)
@@ -77,7 +77,7 @@ struct TokenLimitTests {
         try await Self.with(gate, configure: { $0.callerLimits.streamsOfOne = 20 }) { node in
             let waiting = try (0..<2).map { _ in try node.authenticatedClient() }
             for caller in waiting { for _ in 0..<10 { try caller.sendText(Self.wait) } }
-            try Self.blockUntil { gate.arrived == 20 }
+            try gate.waitForArrivals(20)
             let third = try node.authenticatedClient()
             try third.sendText(Self.wait)
             #expect(try third.json()?[path: "error.data.name"] == "rpc.overloaded")
@@ -85,7 +85,7 @@ struct TokenLimitTests {
             #expect(try third.json()?[path: "result.items"] == [])
             let alice = try node.authenticatedClient("good-alice")
             try alice.sendText(Self.wait)
-            try Self.blockUntil { gate.arrived == 21 }
+            try gate.waitForArrivals(1)
             gate.open()
             for caller in waiting { for _ in 0..<10 { #expect(try caller.json()?[path: "result"] != nil) } }
         }
@@ -113,7 +113,7 @@ struct TokenLimitTests {
             try Self.expectRefusal(
                 of: Array(WebSocketTestClient.frame(1, piece).dropLast()), try node.authenticatedClient("good-mallory"))
             let other = try node.authenticatedClient("good-mallory")
-            try Self.blockUntil { try !Self.isRefused(other) }
+            try Self.repeatUntil { try !Self.isRefused(other) }
             // Another token's requests and finished ones do not count.
             let alice = try node.authenticatedClient("good-alice")
             try alice.send(Array(WebSocketTestClient.frame(1, piece).dropLast()))
@@ -134,13 +134,13 @@ struct TokenLimitTests {
             let (other, alice) = (
                 try node.authenticatedClient("good-mallory"), try node.authenticatedClient("good-alice")
             )
-            try Self.blockUntil { try Self.isRefused(other) }
+            try Self.repeatUntil { try Self.isRefused(other) }
             #expect(try !Self.isRefused(alice))
             gate.open()
             let answers = try #require(try holding.json()?.array)
             #expect(answers.count == 41)
             #expect(answers.contains { $0[path: "error.data.name"] == "rpc.overloaded" })
-            try Self.blockUntil { try !Self.isRefused(other) }
+            try Self.repeatUntil { try !Self.isRefused(other) }
         }
     }
 
@@ -177,13 +177,10 @@ struct TokenLimitTests {
         #expect(try caller.closeCode() == 1001)
     }
 
-    /// Waits by blocking the thread, for blocking callers.
-    private static func blockUntil(_ condition: () throws -> Bool) throws {
+    /// Asks until the answer is yes. Each question waits for the node's answer.
+    private static func repeatUntil(_ isSo: () throws -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: 60)
-        while try !condition() {
-            try #require(Date() < deadline, "it did not come to that")
-            usleep(5_000)
-        }
+        while try !isSo() { try #require(Date() < deadline, "it did not come to that") }
     }
 }
 
