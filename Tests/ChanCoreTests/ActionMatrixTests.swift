@@ -6,8 +6,8 @@ import Testing
 @Suite("Permissions by role and action")
 struct ActionMatrixTests {
     /// Tries each command as one member of every role, in a conversation with another member of each role as target.
-    @Test("The outcomes by role and action equal the golden table", arguments: ConversationKind.allCases)
-    func matrix(kind: ConversationKind) throws {
+    @Test(arguments: ConversationKind.allCases)
+    func `the outcomes by role and action equal the golden table`(kind: ConversationKind) throws {
         let columns = [Person.mallory] + Role.ofMembers.map(ActionCatalog.actor)
         let header = pad("action", 28) + columns.map { pad($0.name, 26) }.joined()
         let rows = ActionCatalog.actions.map { action in

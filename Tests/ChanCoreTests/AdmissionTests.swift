@@ -17,8 +17,8 @@ struct AdmissionTests {
         #expect(outcomes == ["active", "active", "requested", "state.admission_closed", "active"])
     }
 
-    @Test("The strictest of policy, link and lockdown applies", arguments: AdmissionMode.allCases, Admission.allCases)
-    func strictest(policy: AdmissionMode, link: Admission) {
+    @Test(arguments: AdmissionMode.allCases, Admission.allCases)
+    func `the strictest of policy, link and lockdown applies`(policy: AdmissionMode, link: Admission) {
         var stage = TestConversation(.channel)
         stage.admit { $0.mode = policy }
         stage.runExpectingSuccess(.createLink(.named("more", admission: link)), by: .alice)
@@ -41,8 +41,7 @@ struct AdmissionTests {
         #expect(stage.member(.mallory)?.role == .author)
     }
 
-    @Test("Applicants who are on a ban list or present no tag are refused, invited ones are not checked")
-    func banLists() throws {
+    @Test func `applicants who are on a ban list or present no tag are refused, invited ones are not checked`() throws {
         var stage = TestConversation(.channel)
         func refusal(_ finding: BanListCheckResult) -> FaultName? {
             let ask = Command.askToJoin(request(by: .carol), JoinEvidence(listing: finding))
@@ -57,8 +56,7 @@ struct AdmissionTests {
         #expect(stage.member(.dave)?.status == .active)
     }
 
-    @Test("A ban list that requires tags prevents publishing, and nothing else")
-    func tags() {
+    @Test func `a ban list that requires tags prevents publishing, and nothing else`() {
         func refusal(_ finding: BanTagCheckResult, _ command: Command) -> Denial? {
             do throws(Denial) { try checkBanTag(finding, of: Person.bob.id, for: command) } catch { return error }
             return nil
@@ -127,8 +125,7 @@ struct AdmissionTests {
         #expect(stage.member(invited)?.role != .admin, "an invitation grants what it says, whatever link is named")
     }
 
-    @Test("A rate limit admits the configured number of requests for any distribution of requests")
-    func rate() {
+    @Test func `a rate limit admits the configured number of requests for any distribution of requests`() {
         var random = Seed.generator(for: "join rate")
         var stage = TestConversation(.channel)
         stage.admit { $0.rate = JoinRate(count: 5, seconds: 100) }
@@ -146,8 +143,7 @@ struct AdmissionTests {
         #expect(admitted.count > 40)
     }
 
-    @Test("A member who may only edit preferences cannot change the capacity")
-    func capacity() {
+    @Test func `a member who may only edit preferences cannot change the capacity`() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
             .setAdmission(AdmissionChange(policy: .standard, capacity: 4)), by: .alice)
@@ -155,8 +151,7 @@ struct AdmissionTests {
         #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .guardCapacity)
     }
 
-    @Test("While a ban watches a link, join requests through it need review")
-    func watched() {
+    @Test func `while a ban watches a link, join requests through it need review`() {
         var stage = TestConversation(.group)
         stage.runExpectingSuccess(.createLink(.named("flyer")), by: .alice)
         let flyer = LinkID.filled(with: "flyer")
@@ -176,8 +171,7 @@ struct AdmissionTests {
         #expect(stage.member(.dave)?.status == .active)
     }
 
-    @Test("An updated link retains its counts and remains primary")
-    func update() {
+    @Test func `an updated link retains its counts and remains primary`() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.primary
         offer.useLimit = 1
@@ -193,8 +187,7 @@ struct AdmissionTests {
         #expect(stage.state.rows.links[offer.id]?.isPrimary == true)
     }
 
-    @Test("A recently withdrawn request counts as a use only of a link with a use limit")
-    func takenBack() {
+    @Test func `a recently withdrawn request counts as a use only of a link with a use limit`() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.named("twice", admission: .approval)
         offer.useLimit = 2

@@ -14,8 +14,7 @@ struct CaseTests {
         return (stage, stage.newest)
     }
 
-    @Test("A held post becomes a message only when the origin publishes it, and only once")
-    func publishing() {
+    @Test func `a held post becomes a message only when the origin publishes it, and only once`() {
         var (stage, id) = held()
         #expect(stage.state.rows.items[id] == nil)
         let decision = stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .approved)), by: .bob)
@@ -45,8 +44,7 @@ struct CaseTests {
         #expect(stage.refusal(of: .moveCase(CaseMove(id, to: .approved)), by: .bob)?.reason == .settled(.expired))
     }
 
-    @Test("A post is held only if it satisfies the rules for posts")
-    func rulesOfPosts() {
+    @Test func `a post is held only if it satisfies the rules for posts`() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences {
             $0.features[.preModeration] = .on
@@ -91,8 +89,7 @@ struct CaseTests {
         #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .stateNotPending)
     }
 
-    @Test("A rejected post is not published, even if the origin encloses it")
-    func rejection() {
+    @Test func `a rejected post is not published, even if the origin encloses it`() {
         var (stage, id) = held()
         stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .rejected, text: "off topic")), by: .bob)
         var published = Person.dave.author
@@ -103,8 +100,7 @@ struct CaseTests {
         #expect(stage.state.rows.cases[id]?.steps.map(\.text) == ["off topic"])
     }
 
-    @Test("Editing a message does not bypass pre-moderation")
-    func edits() {
+    @Test func `editing a message does not bypass pre-moderation`() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("harmless", by: .dave)
         stage.editPreferences { $0.features[.preModeration] = .on }
@@ -112,16 +108,14 @@ struct CaseTests {
         #expect(denial?.name == .stateHeld)
     }
 
-    @Test("The preferences define the lowest role that is exempt from pre-moderation")
-    func exemption() {
+    @Test func `the preferences define the lowest role that is exempt from pre-moderation`() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences { $0.features[.preModeration] = FeatureSetting(isOn: true, lowestRole: .author) }
         let decision = stage.runExpectingSuccess(.post(Posting(text: "hi")), by: .dave)
         #expect(decision?.acts.map(\.act.kind) == [.posted])
     }
 
-    @Test("Claiming a report that another member has claimed gives a warning")
-    func claimedTwice() {
+    @Test func `claiming a report that another member has claimed gives a warning`() {
         var stage = TestConversation.populated(.channel)
         let spam = stage.post("buy", by: .dave)
         stage.runExpectingSuccess(.report(Report(reason: .spam, item: spam), text: ""), by: .carol)
@@ -131,8 +125,7 @@ struct CaseTests {
         #expect(second?.warnings == [.claimedBefore(by: "@\(Person.bob.name)")])
     }
 
-    @Test("Moderating a message resolves its reports, records the entry, and allows staff to add a text")
-    func moderationResolves() {
+    @Test func `moderating a message resolves its reports, records the entry, and allows staff to add a text`() {
         var stage = TestConversation.populated(.channel)
         let (spam, fine) = (stage.post("buy", by: .dave), stage.post("hi", by: .dave))
         stage.runExpectingSuccess(.report(Report(reason: .spam, item: spam), text: "look"), by: .carol)
@@ -152,8 +145,7 @@ struct CaseTests {
         #expect(again?.reason == .settled(.resolved))
     }
 
-    @Test("Reports and support requests are refused if their features are off")
-    func features() {
+    @Test func `reports and support requests are refused if their features are off`() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
         stage.editPreferences { ($0.features[.reports], $0.features[.supportChats]) = (.off, .off) }
@@ -163,8 +155,7 @@ struct CaseTests {
         #expect(question?.reason == .featureOff(.supportChats))
     }
 
-    @Test("A subscriber does not see other members' cases")
-    func subscribers() {
+    @Test func `a subscriber does not see other members' cases`() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
         stage.runExpectingSuccess(.report(Report(reason: .spam, item: id), text: "look"), by: .carol)

@@ -24,29 +24,25 @@ struct ClockOffsetTests {
         #expect(Self.offsets.clockTime(of: Self.offsets.logTime(of: clock)) == clock)
     }
 
-    @Test("Log time equals clock time without offsets")
-    func none() {
+    @Test func `log time equals clock time without offsets`() {
         let none = ClockOffsets()
         #expect(none.logTime(of: Self.start) == Self.start && none.clockTime(of: Self.start) == Self.start)
         #expect(none.current == 0 && !none.isDatedAhead(Self.moment(Self.years)))
     }
 
-    @Test("Log time never decreases as the clock advances, even if an offset is reduced")
-    func monotone() {
+    @Test func `log time never decreases as the clock advances, even if an offset is reduced`() {
         let times = stride(from: Int64(0), through: 200_000, by: 500).map { Self.offsets.logTime(of: Self.moment($0)) }
         #expect(times == times.sorted())
     }
 
-    @Test("Entries dated by a wrong clock are distinguished from those before and after")
-    func datedAhead() {
+    @Test func `entries dated by a wrong clock are distinguished from those before and after`() {
         #expect(!Self.offsets.isDatedAhead(Self.moment(3_599)))
         #expect(Self.offsets.isDatedAhead(Self.moment(Self.years)))
         #expect(!Self.offsets.isDatedAhead(Self.moment(Self.years + 3_600)))
         #expect(Self.offsets.clockTime(of: Self.moment(Self.years)) == Self.moment(Self.years))
     }
 
-    @Test("Durations do not change: a mute of two hours lasts two hours")
-    func durations() throws {
+    @Test func `durations do not change: a mute of two hours lasts two hours`() throws {
         var stage = TestConversation.populated(.group)
         stage.now = stage.now.adding(seconds: Self.years)
         _ = stage.post("dated ahead", by: .dave)
@@ -65,8 +61,7 @@ struct ClockOffsetTests {
         _ = stage.post("over", by: .dave)
     }
 
-    @Test("Refusals contain clock time")
-    func refusals() throws {
+    @Test func `refusals contain clock time`() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.setClockOffset(Self.years * 1000), by: .alice)
         let offsets = stage.state.summary.clockOffsets
@@ -78,8 +73,7 @@ struct ClockOffsetTests {
         #expect(offsets.inClockTime(denial).reason == .muted(until: until))
     }
 
-    @Test("Setting an equal offset again changes nothing")
-    func again() throws {
+    @Test func `setting an equal offset again changes nothing`() throws {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.setClockOffset(5_000), by: .alice)
         let repeated = stage.runExpectingSuccess(.setClockOffset(5_000), by: .alice)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Conversations")
 struct ConversationTests {
-    @Test("A new conversation has a genesis without names and a charter with names")
-    func creation() throws {
+    @Test func `a new conversation has a genesis without names and a charter with names`() throws {
         var stage = TestConversation(draft: .channel)
         var new = NewConversation(
             kind: .channel, visibility: .open, profile: Profile(name: "help"), owner: Person.alice.introduction)
@@ -21,16 +20,14 @@ struct ConversationTests {
         #expect(stage.state.summary.version == 4)
     }
 
-    @Test("A channel cannot be created without a primary link")
-    func primaryLink() {
+    @Test func `a channel cannot be created without a primary link`() {
         var stage = TestConversation(draft: .channel)
         let new = NewConversation(
             kind: .channel, visibility: .open, profile: Profile(name: "help"), owner: Person.alice.introduction)
         #expect(stage.refusal(of: .createConversation(new), by: .alice)?.name == .notFoundLink)
     }
 
-    @Test("Freezing and unfreezing are idempotent")
-    func freezing() throws {
+    @Test func `freezing and unfreezing are idempotent`() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: "raid"), by: .alice)
         let version = stage.state.summary.version
@@ -40,8 +37,7 @@ struct ConversationTests {
         #expect(stage.state.summary.lifecycle == .active)
     }
 
-    @Test("A deleted conversation can be restored to its previous state within the grace period")
-    func restoring() throws {
+    @Test func `a deleted conversation can be restored to its previous state within the grace period`() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let end = stage.now.adding(seconds: 3_600)
@@ -54,16 +50,14 @@ struct ConversationTests {
         #expect(stage.refusal(of: .restore, by: .alice)?.name == .stateDeleted)
     }
 
-    @Test("A closed conversation cannot be reopened")
-    func closing() {
+    @Test func `a closed conversation cannot be reopened`() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.close(reason: nil), by: .alice)
         #expect(stage.refusal(of: .unfreeze, by: .alice)?.name == .stateClosed)
         #expect(stage.refusal(of: .leave(successor: nil), by: .carol) == nil)
     }
 
-    @Test("Rotating the primary link makes the new link primary")
-    func rotation() throws {
+    @Test func `rotating the primary link makes the new link primary`() throws {
         var stage = TestConversation.populated(.channel)
         let rotation = LinkRotation(old: LinkSettings.primary.id, new: .named("fresh"), freshSecret: true)
         #expect(try stage.run(.rotateLink(rotation), by: .alice).effects == [.newReadingSecret])
@@ -73,8 +67,7 @@ struct ConversationTests {
         #expect(stage.state.rows.links.values.filter(\.isPrimary).count == 1)
     }
 
-    @Test("Taking a channel offline requires an acknowledgement")
-    func offline() throws {
+    @Test func `taking a channel offline requires an acknowledgement`() throws {
         var stage = TestConversation.populated(.channel)
         let silently = Command.removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: false)
         #expect(stage.refusal(of: silently, by: .alice)?.name == .guardLastRelay)
@@ -86,8 +79,7 @@ struct ConversationTests {
         #expect(try stage.run(.addRelay(.north), by: .alice).effects == [.inviteRelay(NewRelay.north.relay)])
     }
 
-    @Test("A permission override expires")
-    func override() {
+    @Test func `a permission override expires`() {
         var stage = TestConversation.populated(.group)
         let end = stage.now.adding(seconds: 60)
         let setting = PermissionOverride(permission: .pin, from: .author, until: end)
@@ -98,8 +90,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .unpin(item: id), by: .dave)?.reason == .role(needed: .moderator, held: .author))
     }
 
-    @Test("A grant can be revoked")
-    func grant() {
+    @Test func `a grant can be revoked`() {
         var stage = TestConversation.populated(.channel)
         stage.grant(Grant(permission: .post, isGiven: true), to: .carol)
         _ = stage.post("hello", by: .carol)
@@ -108,8 +99,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .post(Posting(text: "x")), by: .carol)?.name == .deniedRole)
     }
 
-    @Test("An unknown administrative kind stops the fold, and unknown content is stored")
-    func unknown() {
+    @Test func `an unknown administrative kind stops the fold, and unknown content is stored`() {
         var stage = TestConversation.populated(.group)
         let before = stage.state
         let administrative = stage.force(.unknown(number: 900, administrative: true), by: Person.alice.author)

@@ -30,8 +30,9 @@ struct DenialReasonFactsTests {
         (.lastOwner, [:]), (.frozen, [:]), (.notMuted, [:]), (.noMessage, [:]), (.password, [:]), (.pending, [:]),
     ]
 
-    @Test("The submitter's node recreates an equal denial from the facts", arguments: whole)
-    func madeAgain(reason: DenialReason, facts: [String: String]) {
+    @Test(arguments: whole)
+    func `the submitter's node recreates an equal denial from the facts`(reason: DenialReason, facts: [String: String])
+    {
         #expect(reason.facts(for: Self.me, about: .conversation) == facts)
         #expect(DenialReason(reason.name, facts: facts) == reason)
         var more = facts
@@ -52,16 +53,14 @@ struct DenialReasonFactsTests {
         #expect(DenialReason(reason.name, facts: [:]) == nil)
     }
 
-    @Test("The end of another member's mute or ban is not sent")
-    func others() {
+    @Test func `the end of another member's mute or ban is not sent`() {
         for reason in [DenialReason.muted(until: Self.end), .banned(until: Self.end), .banned(until: nil)] {
             #expect(reason.facts(for: Self.me, about: .member(Self.other)) == [:])
             #expect(reason.facts(for: Self.me, about: .member(Self.me)) != [:])
         }
     }
 
-    @Test("A rate limit sends the time until the next request, not the limit")
-    func rate() {
+    @Test func `a rate limit sends the time until the next request, not the limit`() {
         let reason = DenialReason.joinRate(JoinRate(count: 5, seconds: 60), retryAfter: 12)
         #expect(reason.facts(for: Self.me, about: .conversation) == ["retry_after_s": "12"])
         #expect(DenialReason(.stateJoinRate, facts: ["retry_after_s": "12"]) == nil)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Denials")
 struct DenialTests {
-    @Test("Some rule or command produces every denial")
-    func everyNameIsProduced() throws {
+    @Test func `some rule or command produces every denial`() throws {
         let byRules = RuleTableTests.rows.compactMap { row -> FaultName? in
             if case .fails(let name) = row.expected { return name }
             return nil
@@ -19,8 +18,7 @@ struct DenialTests {
         #expect(Set(byRules).union(byCommands) == (try Self.names()))
     }
 
-    @Test("Every denial belongs to a family of the catalogue")
-    func families() throws {
+    @Test func `every denial belongs to a family of the catalogue`() throws {
         let families = try Self.names().map { $0.rawValue.prefix { $0 != "." } }
         #expect(Set(families) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
     }
@@ -33,8 +31,7 @@ struct DenialTests {
         return Set(FaultName.allCases.filter { cases.contains("\($0)") })
     }
 
-    @Test("Deleting without confirmation returns the text to type")
-    func confirmation() {
+    @Test func `deleting without confirmation returns the text to type`() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "helq")), by: .alice)
         #expect(denial?.reason == .confirmationRequired(expected: "help"))
@@ -43,8 +40,7 @@ struct DenialTests {
         #expect(stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "help")), by: .alice) == nil)
     }
 
-    @Test("A version conflict contains both versions")
-    func version() {
+    @Test func `a version conflict contains both versions`() {
         let stage = TestConversation.populated(.channel)
         let facts = stage.facts(for: .restore, by: .alice)
         let actual = stage.state.summary.version
@@ -54,8 +50,7 @@ struct DenialTests {
         #expect(throws: Never.self) { try checkVersion(expected: nil, of: facts) }
     }
 
-    @Test("A request key that was used for a different request is refused")
-    func requestKey() {
+    @Test func `a request key that was used for a different request is refused`() {
         let first = Digest.filled(with: "first")
         let denial = #expect(throws: Denial.self) {
             try checkRequestKey(recorded: first, sent: .filled(with: "second"))
@@ -65,8 +60,7 @@ struct DenialTests {
         #expect(throws: Never.self) { try checkRequestKey(recorded: nil, sent: first) }
     }
 
-    @Test("Refusing the last owner's leave names the rule, the owner and three alternatives")
-    func lastOwner() {
+    @Test func `refusing the last owner's leave names the rule, the owner and three alternatives`() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
         #expect(denial?.name.rawValue == "guard.last_owner")
@@ -100,8 +94,7 @@ struct DenialTests {
         #expect(stage.runExpectingSuccess(demotion, by: .alice)?.isProposal == true)
     }
 
-    @Test("Making an owner warns that it cannot be undone")
-    func ownershipWarning() {
+    @Test func `making an owner warns that it cannot be undone`() {
         var stage = TestConversation.populated(.channel)
         let made = stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
         #expect(made?.warnings == [.ownershipIsFinal(until: nil)])
@@ -109,16 +102,14 @@ struct DenialTests {
         #expect(admin?.warnings == [])
     }
 
-    @Test("A denial contains the required and the present role")
-    func role() {
+    @Test func `a denial contains the required and the present role`() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .post(Posting(text: "hi")), by: .carol)
         #expect(denial?.reason == .role(needed: .author, held: .observer))
         #expect(denial?.hint?.commands == ["chanadm member role '#help' @carol author"])
     }
 
-    @Test("Names in hints are quoted for a shell")
-    func quoting() {
+    @Test func `names in hints are quoted for a shell`() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
@@ -126,8 +117,7 @@ struct DenialTests {
         #expect(denial?.hint?.commands.last == "chanadm channel delete \(name) --confirm \(name)")
     }
 
-    @Test("An explanation contains every rule")
-    func explanation() {
+    @Test func `an explanation contains every rule`() {
         let stage = TestConversation.populated(.channel)
         let act = Act.posted(Posting(text: "hi"))
         let request = FactsRequest(act: act, author: Person.carol.author, message: .none)

@@ -16,8 +16,7 @@ struct ExpiryTests {
         return stage
     }
 
-    @Test("An expired temporary role does not count, whether or not the origin has published the expiry")
-    func roleIsOver() {
+    @Test func `an expired temporary role does not count, whether or not the origin has published the expiry`() {
         var stage = termed()
         stage.runExpectingSuccess(.remove(member: Person.carol.id, .none), by: bob)
         stage.now = stage.now.adding(seconds: 3_600)
@@ -26,8 +25,7 @@ struct ExpiryTests {
         #expect(stage.member(bob)?.role == .moderator && stage.member(bob)?.term == nil)
     }
 
-    @Test("The expiry of a staff role generates a new staff secret once")
-    func freshSecret() throws {
+    @Test func `the expiry of a staff role generates a new staff secret once`() throws {
         var stage = TestConversation.populated(.channel, .closed)
         stage.runExpectingSuccess(
             .changeRole(member: Person.dave.id, role: .moderator, until: stage.now.adding(seconds: 60)), by: alice)
@@ -37,8 +35,7 @@ struct ExpiryTests {
         #expect(stage.refusal(of: .expire(.role(Person.dave.id)), by: alice)?.name == .invalidTime)
     }
 
-    @Test("The expiry of a grant that made a member staff generates a new staff secret")
-    func grants() throws {
+    @Test func `the expiry of a grant that made a member staff generates a new staff secret`() throws {
         var stage = TestConversation.populated(.channel, .closed)
         let end = stage.now.adding(seconds: 60)
         let given = Grant(permission: .moderate, isGiven: true, until: end)
@@ -50,8 +47,7 @@ struct ExpiryTests {
         #expect(stage.member(.dave)?.grants == [])
     }
 
-    @Test("The last owner's temporary role becomes permanent, which is a separate kind of expiry")
-    func lastOwnerStays() throws {
+    @Test func `the last owner's temporary role becomes permanent, which is a separate kind of expiry`() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
             .changeRole(member: bob.id, role: .owner, until: stage.now.adding(seconds: 60)), by: alice)
@@ -66,8 +62,7 @@ struct ExpiryTests {
         #expect(stage.state.summary.ownerCount == 1)
     }
 
-    @Test("After the expiry of one of two temporary owners, the other one is the last owner")
-    func oneOfTwoOwners() {
+    @Test func `after the expiry of one of two temporary owners, the other one is the last owner`() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
             .changeRole(member: bob.id, role: .owner, until: stage.now.adding(seconds: 60)), by: alice)
@@ -112,8 +107,7 @@ struct ExpiryTests {
         #expect(stage.state.rows.links[offer.id]?.lapsedAt == end && stage.state.summary.lockdown == nil)
     }
 
-    @Test("An expired freeze does not count, even if the expiry is not published yet")
-    func freezeIsOver() {
+    @Test func `an expired freeze does not count, even if the expiry is not published yet`() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: nil, until: stage.now.adding(seconds: 60)), by: alice)
         #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .stateFrozen)
@@ -121,8 +115,7 @@ struct ExpiryTests {
         stage.runExpectingSuccess(.post(Posting(text: "x")), by: .dave)
     }
 
-    @Test("Only the origin can publish an expiry")
-    func onlyTheOrigin() {
+    @Test func `only the origin can publish an expiry`() {
         var stage = termed()
         stage.now = stage.now.adding(seconds: 3_600)
         let outcome = stage.force(.lapsed(.role(bob.id)), by: Person.mallory.author)
@@ -133,8 +126,7 @@ struct ExpiryTests {
         #expect(denial.name == .stateNotOrigin)
     }
 
-    @Test("A disappearing message expires at the earlier of its own and the conversation's limit")
-    func timeToLive() {
+    @Test func `a disappearing message expires at the earlier of its own and the conversation's limit`() {
         var stage = TestConversation.populated(.group)
         var posting = Posting(text: "secret")
         posting.timeToLive = 60
@@ -158,8 +150,7 @@ struct ExpiryTests {
         #expect(expire(short, given: Facts(summary: stage.state.summary, rows: stage.state.rows)) == [])
     }
 
-    @Test("A reader whose clock is ahead reaches the state of a reader whose clock is right")
-    func aheadOfTime() {
+    @Test func `a reader whose clock is ahead reaches the state of a reader whose clock is right`() {
         var right = TestConversation.populated(.group)
         var posting = Posting(text: "secret")
         posting.timeToLive = 60

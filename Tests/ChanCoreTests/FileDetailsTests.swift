@@ -17,8 +17,7 @@ struct FileDetailsTests {
         #expect((FileDetails(blurhash: text).blurhash == text) == isOne)
     }
 
-    @Test("Values of another form are ignored, each by itself")
-    func malformed() {
+    @Test func `values of another form are ignored, each by itself`() {
         let good = FileDetails(
             width: 65_535, height: 1, durationSeconds: 604_800, blurhash: Self.hash,
             waveform: Array(repeating: 9, count: 256))

@@ -24,8 +24,7 @@ struct FileNameTests {
         #expect(FileName.saved(given) == name)
     }
 
-    @Test("A long file name is cut before its extension, at a character boundary")
-    func long() {
+    @Test func `a long file name is cut before its extension, at a character boundary`() {
         let name = FileName.plain(String(repeating: "é", count: 300) + ".pdf")
         #expect(name.utf8.count <= FileLimit.name && name.hasSuffix("é.pdf"))
         #expect(
@@ -33,8 +32,7 @@ struct FileNameTests {
                 == 255)
     }
 
-    @Test("A file key is never displayed")
-    func key() throws {
+    @Test func `a file key is never displayed`() throws {
         let key = try #require(FileKey([UInt8](repeating: 171, count: 32)))
         let file = Attachment(root: .filled(with: "a"), key: key, bytes: 1, name: "a")
         var dumped = ""

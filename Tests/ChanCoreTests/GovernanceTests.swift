@@ -12,8 +12,7 @@ struct GovernanceTests {
         return stage
     }
 
-    @Test("A command becomes a proposal, and the last approval executes it once")
-    func executes() throws {
+    @Test func `a command becomes a proposal, and the last approval executes it once`() throws {
         var stage = Self.three()
         let decision = try stage.run(.editProfile(Profile(name: "help", title: "Ours")), by: .alice)
         #expect(decision.isProposal && decision.warnings == [.needsApproval(owners: 2)])
@@ -27,8 +26,8 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.approvals.count == 2)
     }
 
-    @Test("No command lets one owner remove another owner alone", arguments: ConversationKind.allCases)
-    func noDoor(kind: ConversationKind) {
+    @Test(arguments: ConversationKind.allCases)
+    func `no command lets one owner remove another owner alone`(kind: ConversationKind) {
         let bob = Person.bob.id
         let withheld = Grant(permission: .pin, isGiven: false)
         let doors: [Act] = [
@@ -55,8 +54,7 @@ struct GovernanceTests {
         }
     }
 
-    @Test("A command against an owner becomes a proposal on which the target cannot vote")
-    func removesAnOwner() {
+    @Test func `a command against an owner becomes a proposal on which the target cannot vote`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.remove(member: Person.bob.id, Reasons("gone")), by: .alice)
         let id = stage.lastProposal
@@ -70,8 +68,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.ownerCount == 2)
     }
 
-    @Test("Two owners cannot remove each other, and adding a third needs both")
-    func twoOwners() {
+    @Test func `two owners cannot remove each other, and adding a third needs both`() {
         var stage = TestConversation.populated(.group)
         stage.agree(on: 2)
         #expect(stage.refusal(of: .remove(member: Person.bob.id, .none), by: .alice)?.name == .guardQuorum)
@@ -81,8 +78,7 @@ struct GovernanceTests {
         #expect(stage.member(.carol)?.role == .owner)
     }
 
-    @Test("A governed change in the meantime makes a proposal stale (conflict.version)")
-    func stale() {
+    @Test func `a governed change in the meantime makes a proposal stale (conflict.version)`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let first = stage.lastProposal
@@ -94,8 +90,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .active)
     }
 
-    @Test("Daily staff work makes no proposal stale")
-    func everyday() {
+    @Test func `daily staff work makes no proposal stale`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
@@ -105,8 +100,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .frozen)
     }
 
-    @Test("A proposal expires in log time")
-    func expires() {
+    @Test func `a proposal expires in log time`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
@@ -115,8 +109,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.status(in: stage.state.summary, at: stage.now) == .expired)
     }
 
-    @Test("A proposal is rejected as soon as the quorum is unreachable")
-    func rejected() {
+    @Test func `a proposal is rejected as soon as the quorum is unreachable`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
@@ -127,8 +120,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.closed?.reason == "no")
     }
 
-    @Test("An emergency override can freeze a conversation, but not remove an owner")
-    func override() {
+    @Test func `an emergency override can freeze a conversation, but not remove an owner`() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         stage.runExpectingSuccess(
@@ -141,8 +133,7 @@ struct GovernanceTests {
         #expect(stage.member(.bob)?.role == .owner)
     }
 
-    @Test("A sole owner decides alone, and an owner's leave does not make the quorum unreachable")
-    func soleOwner() throws {
+    @Test func `a sole owner decides alone, and an owner's leave does not make the quorum unreachable`() throws {
         var stage = Self.three()
         stage.runExpectingSuccess(.leave(successor: nil), by: .bob)
         #expect(try stage.run(.freeze(reason: nil), by: .alice).isProposal)
@@ -151,8 +142,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .frozen)
     }
 
-    @Test("The proposal of a former member is not executed")
-    func removedProposer() {
+    @Test func `the proposal of a former member is not executed`() {
         var stage = Self.three()
         stage.join(.mallory)
         stage.runExpectingSuccess(.freeze(reason: nil), by: .dave)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Membership")
 struct MembershipTests {
-    @Test("A request through an open link is enclosed and admitted by the origin in one decision")
-    func openLink() throws {
+    @Test func `a request through an open link is enclosed and admitted by the origin in one decision`() throws {
         var stage = TestConversation(.channel)
         let decision = try stage.run(
             .askToJoin(JoinRequest(link: LinkSettings.primary.id, introduction: Person.carol.introduction)), by: .carol)
@@ -18,8 +17,7 @@ struct MembershipTests {
         #expect(stage.state.rows.links[LinkSettings.primary.id]?.uses == 1)
     }
 
-    @Test("All members of a group can see the roster")
-    func groupRoster() throws {
+    @Test func `all members of a group can see the roster`() throws {
         var stage = TestConversation(.group, .closed)
         let decision = try stage.run(
             .askToJoin(JoinRequest(link: LinkSettings.primary.id, introduction: Person.carol.introduction)), by: .carol)
@@ -28,8 +26,7 @@ struct MembershipTests {
         #expect(stage.state.summary.nextSlot == 2)
     }
 
-    @Test("A request through an approval link waits, and counts against the use limit")
-    func approval() {
+    @Test func `a request through an approval link waits, and counts against the use limit`() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.named("door", admission: .approval)
         offer.useLimit = 1
@@ -47,8 +44,7 @@ struct MembershipTests {
         #expect(stage.state.rows.links[offer.id]?.uses == 1)
     }
 
-    @Test("An invited member joins with the promised role")
-    func invitation() {
+    @Test func `an invited member joins with the promised role`() {
         var stage = TestConversation(.group)
         stage.runExpectingSuccess(
             .inviteMember(Invitation(member: Person.bob.id, name: "bob", memberKey: Person.bob.key, role: .moderator)),
@@ -58,8 +54,7 @@ struct MembershipTests {
         #expect(stage.member(.bob)?.invitedBy == Person.alice.id)
     }
 
-    @Test("A new staff member of a channel is introduced to readers who cannot open the roster")
-    func introduction() throws {
+    @Test func `a new staff member of a channel is introduced to readers who cannot open the roster`() throws {
         var stage = TestConversation.populated(.channel)
         let decision = try stage.run(.changeRole(member: Person.carol.id, role: .author), by: .alice)
         #expect(decision.acts.first?.scope == .charter)
@@ -69,16 +64,14 @@ struct MembershipTests {
         #expect(higher.effects == [.admitToScope(.staff, Person.carol.id)])
     }
 
-    @Test("A member who loses the last staff permission loses access to the staff scope")
-    func demotion() throws {
+    @Test func `a member who loses the last staff permission loses access to the staff scope`() throws {
         var stage = TestConversation.populated(.channel)
         #expect(
             try stage.run(.changeRole(member: Person.bob.id, role: .author), by: .alice).effects
                 == [.freshSecret(.staff)])
     }
 
-    @Test("Removing a member of a closed conversation generates a new secret and blanks the leaf")
-    func removal() throws {
+    @Test func `removing a member of a closed conversation generates a new secret and blanks the leaf`() throws {
         var stage = TestConversation.populated(.group, .closed)
         let slot = try #require(stage.member(.carol)?.slot)
         let decision = try stage.run(.remove(member: Person.carol.id, Reasons("quiet", private: "spy")), by: .alice)
@@ -89,22 +82,19 @@ struct MembershipTests {
         #expect(stage.member(.carol)?.ended?.privateReason == "spy")
     }
 
-    @Test("Removing a member of an open conversation warns that the member can still read")
-    func openRemoval() throws {
+    @Test func `removing a member of an open conversation warns that the member can still read`() throws {
         var stage = TestConversation.populated(.channel)
         let decision = try stage.run(.remove(member: Person.carol.id, .none), by: .alice)
         #expect(decision.warnings == [.stillReads(Person.carol.id)])
         #expect(decision.effects.isEmpty)
     }
 
-    @Test("Leaving voluntarily gives no such warning")
-    func openLeaving() throws {
+    @Test func `leaving voluntarily gives no such warning`() throws {
         var stage = TestConversation.populated(.channel)
         #expect(try stage.run(.leave(successor: nil), by: .carol).warnings.isEmpty)
     }
 
-    @Test("A sole owner leaves when the successor accepts")
-    func succession() throws {
+    @Test func `a sole owner leaves when the successor accepts`() throws {
         var stage = TestConversation.populated(.channel, .closed)
         let offer = try stage.run(.leave(successor: Person.bob.id), by: .alice)
         #expect(offer.warnings == [.leavesOnAcceptance(successor: Person.bob.id)])
@@ -120,8 +110,7 @@ struct MembershipTests {
         #expect(stage.state.summary.handover?.recipient?.device == Person.bob.device)
     }
 
-    @Test("The successor's departure withdraws the offer")
-    func lostSuccessor() {
+    @Test func `the successor's departure withdraws the offer`() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
         stage.runExpectingSuccess(.leave(successor: nil), by: .bob)
@@ -131,8 +120,7 @@ struct MembershipTests {
 
     /// Not every reader of a channel sees acts about a subscriber, so they could not know whether the offer is still
     /// open.
-    @Test("Demoting the successor to observer withdraws the offer in a channel, but not in a group")
-    func demotedSuccessor() {
+    @Test func `demoting the successor to observer withdraws the offer in a channel, but not in a group`() {
         for (kind, isKept) in [(ConversationKind.channel, false), (.group, true)] {
             var stage = TestConversation.populated(kind)
             stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
@@ -147,8 +135,7 @@ struct MembershipTests {
         }
     }
 
-    @Test("Repeating a ban with an equal end changes nothing, with a different end it does")
-    func banAgain() {
+    @Test func `repeating a ban with an equal end changes nothing, with a different end it does`() {
         var stage = TestConversation.populated(.channel)
         let carol = Person.carol.id
         stage.runExpectingSuccess(
@@ -165,8 +152,7 @@ struct MembershipTests {
         #expect(stage.state.rows.bans[carol]?.until == end)
     }
 
-    @Test("A banned key cannot join until the ban ends or is lifted")
-    func ban() {
+    @Test func `a banned key cannot join until the ban ends or is lifted`() {
         var stage = TestConversation.populated(.channel)
         let end = stage.now.adding(seconds: 3_600)
         stage.runExpectingSuccess(
@@ -181,8 +167,7 @@ struct MembershipTests {
         #expect(stage.member(.carol)?.isActive == true)
     }
 
-    @Test("A mute outlasts leaving and rejoining")
-    func muteOutlastsLeave() {
+    @Test func `a mute outlasts leaving and rejoining`() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
         stage.runExpectingSuccess(.leave(successor: nil), by: .dave)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Messages")
 struct MessageTests {
-    @Test("A moderated message retains moderator and reason, but no text in any version")
-    func moderation() {
+    @Test func `a moderated message retains moderator and reason, but no text in any version`() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("buy", by: .dave)
         stage.runExpectingSuccess(.edit(item: id, text: "buy now"), by: .dave)
@@ -18,8 +17,7 @@ struct MessageTests {
         #expect(item?.pin == nil && stage.state.summary.pinCount == 0)
     }
 
-    @Test("A message that was moderated before its arrival is removed on arrival")
-    func pendingModeration() throws {
+    @Test func `a message that was moderated before its arrival is removed on arrival`() throws {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
         let decision = try stage.run(.moderate(item: coming, Reasons("spam")), by: .bob)
@@ -30,8 +28,7 @@ struct MessageTests {
         #expect(stage.state.rows.pendingModerations[coming] == nil)
     }
 
-    @Test("A pending moderation does not apply if the moderator does not outrank the author on arrival")
-    func pendingModerationWithoutRank() {
+    @Test func `a pending moderation does not apply if the moderator does not outrank the author on arrival`() {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
         stage.runExpectingSuccess(.moderate(item: coming, Reasons("spam")), by: .bob)
@@ -41,8 +38,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[coming]?.tombstone == nil)
     }
 
-    @Test("Of two pending moderations, one whose moderator still has the permission is sufficient")
-    func twoPendingModerations() {
+    @Test func `of two pending moderations, one whose moderator still has the permission is sufficient`() {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
         stage.runExpectingSuccess(.moderate(item: coming, Reasons("first")), by: .bob)
@@ -52,8 +48,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[coming]?.tombstone?.reason == "second")
     }
 
-    @Test("Messages of a blocked member are stored but not shown")
-    func blocked() {
+    @Test func `messages of a blocked member are stored but not shown`() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
         let id = stage.post("anyone?", by: .dave)
@@ -63,8 +58,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[next]?.tombstone == nil)
     }
 
-    @Test("An edited message retains its earlier versions")
-    func versions() {
+    @Test func `an edited message retains its earlier versions`() {
         var stage = TestConversation.populated(.group)
         let posted = stage.now
         let id = stage.post("one", by: .dave)
@@ -80,8 +74,7 @@ struct MessageTests {
             ])
     }
 
-    @Test("A member's reaction counts once and can be removed")
-    func reactions() throws {
+    @Test func `a member's reaction counts once and can be removed`() throws {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
         let first = try stage.run(.react(item: id, emoji: "👍", added: true), by: .carol)
@@ -100,8 +93,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": .max], "a count stated too high stays there")
     }
 
-    @Test("An imported message retains its author, time, exact bytes and kind")
-    func imported() {
+    @Test func `an imported message retains its author, time, exact bytes and kind`() {
         var stage = TestConversation.populated(.channel)
         let imported = ImportMetadata(kind: .event, author: "nick", at: nil, atText: "[00:01]", raw: [0x6A, 0xFF])
         stage.runExpectingSuccess(.post(Posting(text: "j\u{FFFD}", imported: imported)), by: .alice)
@@ -109,8 +101,7 @@ struct MessageTests {
         #expect(item?.kind == .event && item?.imported == imported)
     }
 
-    @Test("Pinned messages are in the order of pinning")
-    func pins() {
+    @Test func `pinned messages are in the order of pinning`() {
         var stage = TestConversation.populated(.channel)
         let ids = (0..<3).map { stage.post("\($0)", by: .dave) }
         for id in [ids[2], ids[0], ids[1]] { stage.runExpectingSuccess(.pin(item: id), by: .bob) }

@@ -16,8 +16,8 @@ struct PendingActionTests {
 
     private static let soon = Timestamp(milliseconds: 2_000)
 
-    @Test("A case waits for the staff, but not for its opener", arguments: [Case.Kind.hold, .report, .support])
-    func cases(kind: Case.Kind) throws {
+    @Test(arguments: [Case.Kind.hold, .report, .support])
+    func `a case waits for the staff, but not for its opener`(kind: Case.Kind) throws {
         var known = try Self.opened(kind)
         let (opener, staff) = (try Self.id(2, MemberID.self), try Self.id(3, MemberID.self))
         #expect(known.needsAction(by: staff, at: Self.soon) && !known.needsAction(by: opener, at: Self.soon))
@@ -44,8 +44,7 @@ struct PendingActionTests {
         #expect(try !Self.opened(.admission).needsAction(by: staff, at: Self.soon))
     }
 
-    @Test("A join request waits for all staff except the applicant and the first approver")
-    func requests() throws {
+    @Test func `a join request waits for all staff except the applicant and the first approver`() throws {
         let (asking, first, second) = (
             try Self.id(2, MemberID.self), try Self.id(3, MemberID.self), try Self.id(4, MemberID.self)
         )

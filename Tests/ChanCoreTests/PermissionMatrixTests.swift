@@ -5,19 +5,19 @@ import Testing
 
 @Suite("The permission table")
 struct PermissionMatrixTests {
-    @Test("The permission table equals the golden table", arguments: ConversationKind.allCases)
-    func matrix(kind: ConversationKind) throws {
+    @Test(arguments: ConversationKind.allCases)
+    func `the permission table equals the golden table`(kind: ConversationKind) throws {
         try Golden.check(Self.text(kind), "permissions-\(kind.name).txt")
     }
 
-    @Test("docs/domain.md contains the permission table", arguments: ConversationKind.allCases)
-    func isDocumented(kind: ConversationKind) throws {
+    @Test(arguments: ConversationKind.allCases)
+    func `docs/domain.md contains the permission table`(kind: ConversationKind) throws {
         let document = String(decoding: try Repository.bytes("docs/domain.md"), as: UTF8.self)
         #expect(document.contains(Self.text(kind)), "docs/domain.md lacks the matrix of a \(kind.name)")
     }
 
-    @Test("An owner has every permission that any role has", arguments: ConversationKind.allCases)
-    func ownersHoldAll(kind: ConversationKind) {
+    @Test(arguments: ConversationKind.allCases)
+    func `an owner has every permission that any role has`(kind: ConversationKind) {
         for permission in Permission.allCases {
             let floor = PermissionTable.of(kind).minimumRole(for: permission)
             #expect(floor.map { $0 <= .owner } ?? (kind == .group && permission == .postAsChannel))

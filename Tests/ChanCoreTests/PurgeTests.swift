@@ -31,8 +31,7 @@ struct PurgeTests {
         #expect(stage.state.rows.items[owners]?.text == "alice's")
     }
 
-    @Test("A purge retains earlier tombstones and is idempotent")
-    func earlierTombstone() {
+    @Test func `a purge retains earlier tombstones and is idempotent`() {
         var (stage, _, theirs) = stage()
         stage.runExpectingSuccess(.moderate(item: theirs, Reasons("off topic")), by: .alice)
         let order = Purge(member: Person.dave.id, entries: whole(stage).entries)
@@ -44,8 +43,7 @@ struct PurgeTests {
         #expect(again?.changesNothing == true)
     }
 
-    @Test("A purge of ten thousand messages is one act, and more are refused")
-    func limit() {
+    @Test func `a purge of ten thousand messages is one act, and more are refused`() {
         let stage = TestConversation.populated(.channel)
         let order = Purge(entries: 0..<100_000)
         var facts = stage.facts(for: .purge(order), by: .bob)
@@ -57,8 +55,7 @@ struct PurgeTests {
         #expect(denial.name == .invalidValue)
     }
 
-    @Test("A purge by a former moderator, or a stale one, is refused")
-    func forged() {
+    @Test func `a purge by a former moderator, or a stale one, is refused`() {
         var (stage, _, theirs) = stage()
         stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
         let denial = stage.refusal(of: .purge(whole(stage)), by: .bob)
@@ -72,8 +69,7 @@ struct PurgeTests {
         #expect(why.name == .conflictStale)
     }
 
-    @Test("A reader who lacks pruned messages accepts the purge and the acts on those messages")
-    func gaps() {
+    @Test func `a reader who lacks pruned messages accepts the purge and the acts on those messages`() {
         let stage = TestConversation.populated(.channel)
         for act in [Act.retracted(item: .filled(with: "gone")), .pinned(item: .filled(with: "gone"))] {
             let request = FactsRequest(act: act, author: Person.alice.author, message: .none)

@@ -9,8 +9,8 @@ struct RandomSequenceTests {
         (.channel, .open), (.channel, .closed), (.group, .open), (.group, .closed),
     ]
 
-    @Test("Random command sequences violate no invariant", arguments: shapes)
-    func invariants(kind: ConversationKind, visibility: Visibility) {
+    @Test(arguments: shapes)
+    func `random command sequences violate no invariant`(kind: ConversationKind, visibility: Visibility) {
         var commands = RandomCommands(random: Seed.generator(for: "invariants of a \(visibility.name) \(kind.name)"))
         for _ in 0..<8 {
             var walk = RandomWalk(TestConversation(kind, visibility))

@@ -68,8 +68,8 @@ struct StatusMatrixTests {
 
     /// For each state: the results by role and action. Actions with equal results are listed together, and the most
     /// frequent result applies to all unnamed actions.
-    @Test("The outcomes by command, role and status equal the golden table", arguments: ConversationKind.allCases)
-    func matrix(kind: ConversationKind) throws {
+    @Test(arguments: ConversationKind.allCases)
+    func `the outcomes by command, role and status equal the golden table`(kind: ConversationKind) throws {
         let stages = ActionCatalog.actions.map { action in
             var stage = ActionCatalog.stage(kind)
             action.prepare(&stage)
@@ -79,8 +79,7 @@ struct StatusMatrixTests {
         try Golden.check(sections.joined(separator: "\n"), "statuses-\(kind.name).txt")
     }
 
-    @Test("The matrix contains every command")
-    func complete() throws {
+    @Test func `the matrix contains every command`() throws {
         var tried: Set<String> = []
         for action in ActionCatalog.actions {
             var stage = ActionCatalog.stage(.channel)

@@ -6,8 +6,7 @@ import Testing
 struct SubscriberViewTests {
     static let scopes: ScopeKinds = [.public, .charter, .members]
 
-    @Test("A subscriber accepts posts of new staff after their introduction")
-    func staff() {
+    @Test func `a subscriber accepts posts of new staff after their introduction`() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("hello", by: .dave)
         var view = SubscriberView(of: stage)
@@ -18,8 +17,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.members[Person.dave.id]?.role == .author)
     }
 
-    @Test("A subscriber stores a comment and marks it as unverifiable")
-    func comment() {
+    @Test func `a subscriber stores a comment and marks it as unverifiable`() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences { $0.features[.comments] = .on }
         let id = stage.post("hello", by: .dave)
@@ -30,8 +28,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.items[stage.newest]?.verification == .unverifiable(.staff))
     }
 
-    @Test("A subscriber refuses a post by a member who is not an author")
-    func forgedPost() {
+    @Test func `a subscriber refuses a post by a member who is not an author`() {
         let stage = TestConversation.populated(.channel)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
@@ -40,8 +37,8 @@ struct SubscriberViewTests {
         #expect(denial.reason == .role(needed: .author, held: .observer))
     }
 
-    @Test("A subscriber does not know mutes and blocks from before a member became staff", arguments: [true, false])
-    func restrictionsFromBefore(endsByItself: Bool) {
+    @Test(arguments: [true, false])
+    func `a subscriber does not know mutes and blocks from before a member became staff`(endsByItself: Bool) {
         var stage = TestConversation.populated(.channel)
         let carol = Person.carol
         let end = endsByItself ? stage.now.adding(seconds: 60) : nil
@@ -56,8 +53,7 @@ struct SubscriberViewTests {
         #expect(view.refused == [])
     }
 
-    @Test("A subscriber ignores an earlier mute of a member who became staff again")
-    func muteEndedMeanwhile() {
+    @Test func `a subscriber ignores an earlier mute of a member who became staff again`() {
         var stage = TestConversation.populated(.channel)
         let dave = Person.dave
         stage.runExpectingSuccess(.mute(RestrictionOrder(member: dave.id)), by: .bob)
@@ -71,8 +67,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.items[id]?.verification == .permitted)
     }
 
-    @Test("A subscriber does not treat a former author as a member who may comment")
-    func formerStaff() {
+    @Test func `a subscriber does not treat a former author as a member who may comment`() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
         var view = SubscriberView(of: stage)

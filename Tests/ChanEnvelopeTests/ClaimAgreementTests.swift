@@ -18,8 +18,7 @@ struct ClaimAgreementTests {
         ClaimAgreement(to: claim, by: owner, keys.signing, until: end)
     }
 
-    @Test("An approval names owner, claim and expiry, and its text can be pasted")
-    func pasted() throws {
+    @Test func `an approval names owner, claim and expiry, and its text can be pasted`() throws {
         let agreement = agreement()
         let read = try #require(ClaimAgreement(text: "\n  \(agreement.text) "))
         #expect(read == agreement)
@@ -30,8 +29,7 @@ struct ClaimAgreementTests {
         #expect(!read.isSigned(by: SigningKey.generate().verifyKey))
     }
 
-    @Test("Every changed character of an approval is detected")
-    func altered() {
+    @Test func `every changed character of an approval is detected`() {
         let text = agreement().text
         for index in text.indices {
             var other = text
@@ -43,8 +41,7 @@ struct ClaimAgreementTests {
         #expect(ClaimAgreement(text: String(repeating: "x", count: 10_000)) == nil)
     }
 
-    @Test("Sealed approvals open only for their claim and secret, and only as a whole")
-    func sealed() {
+    @Test func `sealed approvals open only for their claim and secret, and only as a whole`() {
         let charter = ScopeSecret.random(Scope(.charter), epoch: 3)
         let other = ClaimAgreement(to: claim, by: claim.claimant, .generate(), until: end)
         let words = [agreement(), other]

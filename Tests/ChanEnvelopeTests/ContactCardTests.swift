@@ -9,8 +9,7 @@ import Testing
 struct ContactCardTests {
     private let keys = ProfileSeed.random().memberKeys(joining: .zero)
 
-    @Test("A card names the prospective member, and its text can be pasted")
-    func card() throws {
+    @Test func `a card names the prospective member, and its text can be pasted`() throws {
         let card = ContactCard(of: keys, named: "carol", in: .zero)
         let read = try #require(ContactCard(text: "  \(card.text)\n"))
         #expect(read == card)
@@ -18,8 +17,7 @@ struct ContactCardTests {
         #expect(read.name == "carol")
     }
 
-    @Test("Every changed character of a card is detected")
-    func altered() {
+    @Test func `every changed character of a card is detected`() {
         let text = ContactCard(of: keys, named: "carol", in: .zero).text
         for index in text.indices {
             var other = text
@@ -31,8 +29,7 @@ struct ContactCardTests {
         #expect(ContactCard(text: String(repeating: "x", count: 10_000)) == nil)
     }
 
-    @Test("A password gives one key per conversation, and only its hash reveals whether it is right")
-    func password() throws {
+    @Test func `a password gives one key per conversation, and only its hash reveals whether it is right`() throws {
         let here: ConversationID = .zero
         let there = try #require(ConversationID([UInt8](repeating: 7, count: 32)))
         let key = try JoinPasswordKey.derive(from: SecretBytes(Array("sesame".utf8)), for: here)

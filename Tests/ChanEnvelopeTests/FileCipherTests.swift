@@ -31,8 +31,7 @@ struct FileCipherTests {
         #expect(throws: Never.self) { try ChunkList(hashes, bytes: sealed) }
     }
 
-    @Test("A sealed file reveals only a size class to relays")
-    func padding() throws {
+    @Test func `a sealed file reveals only a size class to relays`() throws {
         #expect(try seal(0).sealedBytes == seal(4_096).sealedBytes)
         #expect(try seal(1_000_001).sealedBytes == seal(1_010_000).sealedBytes)
         #expect(try seal(1_000_000).paddedBytes <= 1_120_000)
@@ -41,8 +40,7 @@ struct FileCipherTests {
         #expect(FileCipher(key: [1], bytes: 1) == nil)
     }
 
-    @Test("A chunk does not open at another position, in another file, under another key, or truncated")
-    func moved() throws {
+    @Test func `a chunk does not open at another position, in another file, under another key, or truncated`() throws {
         let seal = try seal(700_000)
         let chunks = (0..<seal.count).map { seal.seal(content(seal, $0), $0) }
         #expect(throws: OpeningError.tampered) { try seal.open(chunks[0], 1) }
@@ -55,15 +53,13 @@ struct FileCipherTests {
         #expect(throws: OpeningError.tooShort) { try seal.open([], 0) }
     }
 
-    @Test("A file whose padding is not zeros is refused")
-    func hiddenBytes() throws {
+    @Test func `a file whose padding is not zeros is refused`() throws {
         let (long, short) = (try seal(4_000), try seal(100))
         let chunk = long.seal([UInt8](repeating: 3, count: 4_000), 0)
         #expect(throws: OpeningError.tampered) { try short.open(chunk, 0) }
     }
 
-    @Test("Every byte of a chunk is authenticated")
-    func mutation() throws {
+    @Test func `every byte of a chunk is authenticated`() throws {
         let seal = try seal(10)
         let chunk = seal.seal(content(seal, 0), 0)
         for index in chunk.indices {

@@ -14,8 +14,7 @@ struct KeyFingerprintTests {
                 == "praise list depend typical oak whisper property rare talent symptom dose curtain")
     }
 
-    @Test("A fingerprint differs when one bit of the key differs")
-    func differs() {
+    @Test func `a fingerprint differs when one bit of the key differs`() {
         var key = SigningKey.generate().verifyKey.bytes
         let before = KeyFingerprint(memberKey: key)
         key[31] ^= 1

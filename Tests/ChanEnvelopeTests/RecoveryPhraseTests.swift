@@ -21,15 +21,14 @@ struct RecoveryPhraseTests {
         (0xFF, Array(repeating: "zoo", count: 23).joined(separator: " ") + " vote"),
     ]
 
-    @Test("The words are those of BIP-39 and restore the seed", arguments: vectors)
-    func vector(entropy: UInt8, words: String) throws {
+    @Test(arguments: vectors)
+    func `the words are those of BIP-39 and restore the seed`(entropy: UInt8, words: String) throws {
         let key = try #require(SymmetricKey([UInt8](repeating: entropy, count: 32)))
         #expect(RecoveryPhrase(ProfileSeed(key: key)).words == words)
         #expect(try RecoveryPhrase(parsing: words).seed.key.secret.equals(key.secret))
     }
 
-    @Test("Every seed is restored, however the words are typed")
-    func roundTrip() throws {
+    @Test func `every seed is restored, however the words are typed`() throws {
         for _ in 0..<200 {
             let seed = ProfileSeed.random()
             let words = RecoveryPhrase(seed).words
@@ -39,8 +38,7 @@ struct RecoveryPhraseTests {
         }
     }
 
-    @Test("A wrong word is refused with its position, and a wrong combination by the checksum")
-    func refusals() throws {
+    @Test func `a wrong word is refused with its position, and a wrong combination by the checksum`() throws {
         let words = RecoveryPhrase(ProfileSeed.random()).words.split(separator: " ").map(String.init)
         #expect(throws: RecoveryPhraseError.wordCount) { try RecoveryPhrase(parsing: "") }
         #expect(throws: RecoveryPhraseError.wordCount) {
@@ -57,8 +55,7 @@ struct RecoveryPhraseTests {
         }
     }
 
-    @Test("Any bytes are handled, and accepted words are those typed")
-    func fuzz() throws {
+    @Test func `any bytes are handled, and accepted words are those typed`() throws {
         var random = Seed.generator(for: "recovery words")
         let some = Array(RecoveryPhrase(ProfileSeed.random()).words.utf8)
         for _ in 0..<5_000 {

@@ -9,13 +9,11 @@ struct JSONLTests {
         return message
     }
 
-    @Test("A text is sufficient")
-    func least() {
+    @Test func `a text is sufficient`() {
         #expect(read(#"{"text": "hi"}"#) == SourceMessage(author: "", at: nil, text: LogText("hi".utf8)))
     }
 
-    @Test("All supported fields are imported")
-    func most() throws {
+    @Test func `all supported fields are imported`() throws {
         let message = try #require(
             read(
                 """
@@ -34,8 +32,7 @@ struct JSONLTests {
         #expect(message.omitted == ["field mood"])
     }
 
-    @Test("Lines of message list are accepted, and an imported message keeps its author")
-    func listed() throws {
+    @Test func `lines of message list are accepted, and an imported message keeps its author`() throws {
         let own = try #require(
             read(
                 """
@@ -54,8 +51,8 @@ struct JSONLTests {
         #expect(mirrored.at == 1_123_500_540_000)
     }
 
-    @Test("Blank lines are ignored, others are reported", arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
-    func rest(line: String) {
+    @Test(arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
+    func `blank lines are ignored, others are reported`(line: String) {
         let record = JSONLParser.record(Array(line.utf8))
         if line.contains(where: { !$0.isWhitespace }) {
             guard case .unparsed = record else {

@@ -32,21 +32,19 @@ struct JSONStreamSplitterTests {
         }
     }
 
-    @Test("Values are returned whole, with their paths", arguments: [1, 2, 3, 7, .max])
-    func pieces(by size: Int) throws {
+    @Test(arguments: [1, 2, 3, 7, .max])
+    func `values are returned whole, with their paths`(by size: Int) throws {
         #expect(
             shown(try cut(Self.text, by: size)) == [
                 "a=1", #"list.0={"x": "]}\""}"#, "list.1=[2, 3]", #"list.2="s""#, "list.3=true", #"b={"c": null}"#,
             ])
     }
 
-    @Test("A value longer than the limit is skipped and reported")
-    func tooLong() throws {
+    @Test func `a value longer than the limit is skipped and reported`() throws {
         #expect(shown(try cut(#"{"a": "0123456789", "b": 1}"#, longest: 5)) == ["a=?", "b=1"])
     }
 
-    @Test("An offset is the position at which a value begins")
-    func offsets() throws {
+    @Test func `an offset is the position at which a value begins`() throws {
         let pieces = try cut(Self.text)
         let bytes = Array(Self.text.utf8)
         #expect(pieces.allSatisfy { bytes[$0.offset...].starts(with: $0.bytes ?? [0]) })

@@ -12,8 +12,7 @@ struct TelegramTests {
         return nil
     }
 
-    @Test("A message has author, time, text, replied message, edits and reactions")
-    func message() throws {
+    @Test func `a message has author, time, text, replied message, edits and reactions`() throws {
         let message = try #require(
             read(
                 """
@@ -33,21 +32,19 @@ struct TelegramTests {
         #expect(message.omitted == ["reaction that is no emoji"])
     }
 
-    @Test("An old export contains times of its machine's clock")
-    func localTime() throws {
+    @Test func `an old export contains times of its machine's clock`() throws {
         let message = try #require(read(#"{"id": 1, "type": "message", "date": "2020-01-01T02:00:00", "text": ""}"#))
         #expect(message.at == 1_577_836_800_000)
     }
 
-    @Test("An invalid time is ignored", arguments: [Int64.min, -1, 253_402_300_800, Int64.max])
-    func noTime(seconds: Int64) throws {
+    @Test(arguments: [Int64.min, -1, 253_402_300_800, Int64.max])
+    func `an invalid time is ignored`(seconds: Int64) throws {
         let dated =
             #"{"id": 1, "type": "message", "date": "2020-01-01T02:00:00", "date_unixtime": "\#(seconds)", "text": ""}"#
         #expect(try #require(read(dated)).at == 1_577_836_800_000)
     }
 
-    @Test("Text is joined from its parts, link targets are preserved, and formatting is reported")
-    func text() throws {
+    @Test func `text is joined from its parts, link targets are preserved, and formatting is reported`() throws {
         let message = try #require(
             read(
                 """
@@ -108,8 +105,7 @@ struct TelegramTests {
         #expect(message.text.text == words)
     }
 
-    @Test("A deleted account has a generated name")
-    func deletedAccount() {
+    @Test func `a deleted account has a generated name`() {
         #expect(read(#"{"id": 1, "type": "message", "from": null, "text": "x"}"#)?.author == "Deleted Account")
         #expect(
             read(#"{"id": 1, "type": "message", "from": null, "from_id": "user7", "text": "x"}"#)?.author == "user7")
@@ -134,8 +130,8 @@ struct TelegramTests {
          "left_chats": {"list": [{"name": "Old", "type": "private_group", "id": 18, "messages": [{"id": 1}]}]}}
         """
 
-    @Test("An export of an account contains several chats", arguments: [1, 5, 4_096])
-    func account(chunk: Int) throws {
+    @Test(arguments: [1, 5, 4_096])
+    func `an export of an account contains several chats`(chunk: Int) throws {
         var (reader, found) = (TelegramReader(), [TelegramReader.FoundMessage]())
         var rest = Array(Self.account.utf8)[...]
         while !rest.isEmpty {
@@ -149,8 +145,7 @@ struct TelegramTests {
         #expect(found.map(\.chat) == [0, 0, 2])
     }
 
-    @Test("A truncated file, and JSON without a chat, are refused")
-    func refused() throws {
+    @Test func `a truncated file, and JSON without a chat, are refused`() throws {
         var cut = TelegramReader()
         _ = try cut.append(Array(Self.account.utf8.prefix(300)))
         #expect(throws: TelegramReader.InvalidExportError.self) { try cut.finish() }

@@ -33,13 +33,13 @@ struct JSONConformanceTests {
                 ]))),
     ]
 
-    @Test("what RFC 8259 allows is understood", arguments: good)
-    func understands(_ good: Good) throws {
+    @Test(arguments: good)
+    func `what RFC 8259 allows is understood`(_ good: Good) throws {
         #expect(try JSONParser.parse(Array(good.text.utf8)) == good.value)
     }
 
-    @Test("what is written reads back as the same value", arguments: good)
-    func roundTrips(_ good: Good) throws {
+    @Test(arguments: good)
+    func `what is written reads back as the same value`(_ good: Good) throws {
         let bytes = JSONWriter.bytes(good.value)
         #expect(!bytes.contains(0x0A))
         #expect(try JSONParser.parse(bytes) == good.value)
@@ -88,13 +88,13 @@ struct JSONConformanceTests {
         Bad(bytes: [0xEF, 0xBB, 0xBF, 0x31], .unexpectedByte(0xEF), at: 0),
     ]
 
-    @Test("what it forbids is refused, with reason and place", arguments: bad)
-    func refuses(_ bad: Bad) {
+    @Test(arguments: bad)
+    func `what it forbids is refused, with reason and place`(_ bad: Bad) {
         #expect(throws: JSONParseError(reason: bad.reason, offset: bad.offset)) { try JSONParser.parse(bad.bytes) }
     }
 
-    @Test("64 levels are enough for anybody, 65 are refused", arguments: ["[", "{\"a\":"])
-    func boundsDepth(_ open: String) throws {
+    @Test(arguments: ["[", "{\"a\":"])
+    func `64 levels are enough for anybody, 65 are refused`(_ open: String) throws {
         let close = open == "[" ? "]" : "}"
         func nested(_ depth: Int) -> [UInt8] {
             Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
@@ -105,8 +105,7 @@ struct JSONConformanceTests {
         #expect(error?.offset == open.utf8.count * JSONParser.depthLimit)
     }
 
-    @Test("a repeated key is found among many, too")
-    func findsLateDuplicates() {
+    @Test func `a repeated key is found among many, too`() {
         let keys = (0..<1000).map { "\"k\($0)\":0" } + ["\"k500\":1"]
         let error = #expect(throws: JSONParseError.self) {
             try JSONParser.parse(Array(("{" + keys.joined(separator: ",") + "}").utf8))
@@ -114,8 +113,7 @@ struct JSONConformanceTests {
         #expect(error?.reason == .duplicateKey("k500"))
     }
 
-    @Test("control characters are written escaped, everything else as it is")
-    func escapes() {
+    @Test func `control characters are written escaped, everything else as it is`() {
         #expect(JSONWriter.text("\u{1}\u{1F}\n\r\t\"\\/é🦢") == #""\u0001\u001f\n\r\t\"\\/é🦢""#)
     }
 }

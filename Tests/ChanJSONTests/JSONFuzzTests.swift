@@ -11,8 +11,7 @@ struct JSONFuzzTests {
         #"{"a":{"b":[[],{},"",0,-0,1e-9,9007199254740993]},"c":"ü🦢"}"#,
     ].map { Array($0.utf8) }
 
-    @Test("Accepted mutations can be written and parsed again, and Foundation accepts them, too")
-    func survivesMutation() throws {
+    @Test func `accepted mutations can be written and parsed again, and Foundation accepts them, too`() throws {
         var random = Seed.generator(for: "json-mutation")
         var accepted = 0
         for _ in 0..<20_000 {
@@ -35,8 +34,7 @@ struct JSONFuzzTests {
         }
     }
 
-    @Test("Random bytes are refused with a valid offset")
-    func survivesNoise() {
+    @Test func `random bytes are refused with a valid offset`() {
         var random = Seed.generator(for: "json-noise")
         let alphabet = Array("{}[]\",:\\u0019.eE+-truefalsn \u{1}".utf8) + [0x80, 0xC3, 0xED, 0xFF]
         for _ in 0..<20_000 {

@@ -6,23 +6,20 @@ import Testing
 
 @Suite("QR codes")
 struct QRCodeTests {
-    @Test("Error correction matches the standard's example, HELLO WORLD at 1-M")
-    func correction() {
+    @Test func `error correction matches the standard's example, HELLO WORLD at 1-M`() {
         let data: [UInt8] = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
         #expect(
             ReedSolomon.remainder(of: data, count: 10) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
     }
 
-    @Test("Format and version numbers match Annexes C and D")
-    func numbers() {
+    @Test func `format and version numbers match Annexes C and D`() {
         let formats = (0..<8).map { String(QRFormatBits.format(mask: $0), radix: 2) }
         #expect(formats[0] == "111011111000100")
         #expect(formats[4] == "110011000101111")
         #expect(String(QRFormatBits.version(7), radix: 2) == "111110010010100")
     }
 
-    @Test("Alignment patterns are at the positions of Annex E")
-    func alignment() {
+    @Test func `alignment patterns are at the positions of Annex E`() {
         #expect(QRVersion(number: 1).alignment == [])
         #expect(QRVersion(number: 2).alignment == [6, 18])
         #expect(QRVersion(number: 7).alignment == [6, 22, 38])
@@ -40,14 +37,12 @@ struct QRCodeTests {
         #expect(try QRReader(code).bytes() == bytes)
     }
 
-    @Test("One byte too many is refused")
-    func tooLong() {
+    @Test func `one byte too many is refused`() {
         #expect(QRCode([UInt8](repeating: 0, count: QRCode.capacity)) != nil)
         #expect(QRCode([UInt8](repeating: 0, count: QRCode.capacity + 1)) == nil)
     }
 
-    @Test("Terminal text, SVG and PNG show equal modules")
-    func drawings() throws {
+    @Test func `terminal text, SVG and PNG show equal modules`() throws {
         let code = try #require(QRCode(Array("chanadm://join/AAAA".utf8)))
         let lines = code.terminal.split(separator: "\n").map(Array.init)
         #expect(lines.count == (code.size + 5) / 2)
@@ -64,8 +59,7 @@ struct QRCodeTests {
         #expect(squares == dark)
     }
 
-    @Test("The PNG's checksums are right, and its rows decode to the modules")
-    func png() throws {
+    @Test func `the PNG's checksums are right, and its rows decode to the modules`() throws {
         #expect(PNG.checksum(Array("IEND".utf8)) == 0xAE42_6082)
         #expect(PNG.adler(Array("Wikipedia".utf8)) == 0x11E6_0398)
         let code = try #require(QRCode(Array("x".utf8)))

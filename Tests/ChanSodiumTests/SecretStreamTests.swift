@@ -15,7 +15,7 @@ import Testing
         return (header, sealed)
     }
 
-    @Test("Chunks open in order, and the end is detected") func order() throws {
+    @Test func `chunks open in order, and the end is detected`() throws {
         let key = SymmetricKey.random()
         let (header, sealed) = sealed(under: key)
         guard var opener = StreamOpener(header: header, under: key) else {
@@ -33,7 +33,7 @@ import Testing
         #expect(ends == [false, false, true])
     }
 
-    @Test("Changed, moved, repeated and missing chunks, and another key, are refused") func changed() {
+    @Test func `changed, moved, repeated and missing chunks, and another key, are refused`() {
         let key = SymmetricKey.random()
         let (header, sealed) = sealed(under: key)
         func refuses(_ chunks: [[UInt8]], _ key: SymmetricKey, associated: [UInt8] = [7]) -> Bool {

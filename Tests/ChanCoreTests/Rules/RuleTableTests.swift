@@ -9,15 +9,14 @@ struct RuleTableTests {
         conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + purgeRows
         + caseRows + relayRows + governanceRows + fileRows + handoverRows + clockRows
 
-    @Test("The rule gives the result of the table", arguments: rows)
-    func row(_ row: RuleRow) {
+    @Test(arguments: rows)
+    func `the rule gives the result of the table`(_ row: RuleRow) {
         let found = row.result()
         if case .fails(let name) = found { ErrorTrace.record(name.rawValue) }
         #expect(found == row.expected)
     }
 
-    @Test("Every rule has at least one passing and one failing line")
-    func everyRuleIsTested() {
+    @Test func `every rule has at least one passing and one failing line`() {
         let rules = Set((ActKind.allCases.flatMap { RuleBook.rules(for: $0) } + RuleBook.authoringRules).map(\.name))
         for rule in rules {
             let expectations = Set(Self.rows.filter { $0.rule == rule }.map(\.expected))

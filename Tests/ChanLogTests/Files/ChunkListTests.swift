@@ -18,8 +18,8 @@ struct ChunkListTests {
         return MerkleTree.nodeHash(naive(Array(leaves[..<middle])), naive(Array(leaves[middle...])))
     }
 
-    @Test("Chunks have the root of RFC 6962 and can be restored from their bytes", arguments: [1, 2, 3, 7, 8, 100])
-    func roundTrip(count: Int) throws {
+    @Test(arguments: [1, 2, 3, 7, 8, 100])
+    func `chunks have the root of RFC 6962 and can be restored from their bytes`(count: Int) throws {
         let chunks = try ChunkList(hashes(count), bytes: full(count) - 1)
         #expect(chunks.root == naive(hashes(count)))
         #expect(try ChunkList(packed: chunks.packed, bytes: chunks.bytes) == chunks)
@@ -38,8 +38,7 @@ struct ChunkListTests {
         #expect(throws: MalformedError.self) { try ChunkList(hashes(2), bytes: full(1)) }
     }
 
-    @Test("A chunk is identified by its hash, position and length")
-    func chunk() throws {
+    @Test func `a chunk is identified by its hash, position and length`() throws {
         let data = [[UInt8]](repeating: [UInt8](repeating: 5, count: ChunkList.sealedBytes), count: 1) + [[1, 2, 3]]
         let last = [UInt8](repeating: 9, count: 50)
         let chunks = try ChunkList([data[0], last].map(ChunkList.hash), bytes: full(1) + 50)

@@ -17,8 +17,8 @@ struct RequestDeadlineTests {
         return .askReceipts(ask)
     }
 
-    @Test("A large request has the time that its bytes may take besides the limit, a small one has not")
-    func growsWithBytes() async throws {
+    @Test
+    func `a large request has the time that its bytes may take besides the limit, a small one has not`() async throws {
         let relay = try await TestRelay.start()
         let alice = try await relay.carry(Origin(), reader: .generate())
         let limit = Duration.milliseconds(100)
@@ -31,8 +31,7 @@ struct RequestDeadlineTests {
         #expect(answer.receipts.isEmpty)
     }
 
-    @Test("The largest frame has as long as the relay gives it, and no longer")
-    func bounded() {
+    @Test func `the largest frame has as long as the relay gives it, and no longer`() {
         #expect(RelayLimits.transferMilliseconds(of: 0) == 0)
         #expect(RelayLimits.transferMilliseconds(of: 16_000) == 1_000)
         #expect(RelayLimits.transferMilliseconds(of: RelayLimits.frameBytes) < 330_000)

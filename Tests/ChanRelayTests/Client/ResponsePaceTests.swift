@@ -6,8 +6,7 @@ import Testing
 
 @Suite("The pace of a large answer")
 struct ResponsePaceTests {
-    @Test("An answer that arrives at the pace of a slow link is waited for, a dripping one is not")
-    func slowLink() throws {
+    @Test func `an answer that arrives at the pace of a slow link is waited for, a dripping one is not`() throws {
         let pace = ResponsePace.slowLink
         // GPRS, and a GSM call of 9.6 kbit/s.
         for rate in [4_000, 1_200] {
@@ -18,8 +17,7 @@ struct ResponsePaceTests {
         #expect(pace.next(after: 0, in: .seconds(30)) == nil)
     }
 
-    @Test("It is waited for so often and no more")
-    func bounded() {
+    @Test func `it is waited for so often and no more`() {
         var pace: ResponsePace? = .slowLink
         var periods = 0
         while let current = pace, periods < 1_000 {

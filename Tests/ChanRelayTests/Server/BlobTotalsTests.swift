@@ -1,6 +1,7 @@
 import ChanForge
 import ChanID
 import ChanLog
+import ChanSQLite
 import ChanSodium
 import ChanTestSupport
 import Synchronization
@@ -13,8 +14,8 @@ import Testing
 /// The cost of checking an offer, in steps of SQLite's virtual machine.
 @Suite("The totals of stored files")
 struct BlobTotalsTests {
-    @Test("An offer costs as much among many small files as among few, and the totals match the files")
-    func steps() async throws {
+    @Test
+    func `an offer costs as much among many small files as among few, and the totals match the files`() async throws {
         let directory = try TemporaryDirectory()
         let log = try RelayDatabase(path: directory.file("relay.sqlite"))
         defer { log.close() }

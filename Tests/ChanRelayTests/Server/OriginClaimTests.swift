@@ -31,8 +31,8 @@ struct OriginClaimTests {
             to: relay.address, as: .origin(key, changes), conversation: origin.conversation)
     }
 
-    @Test("The relay accepts a claim at the end of its log, and nothing more from the previous origin")
-    func atTheEnd() async throws {
+    @Test
+    func `the relay accepts a claim at the end of its log, and nothing more from the previous origin`() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         var origin = Origin(claimKey: claimKey.verifyKey)
@@ -67,8 +67,8 @@ struct OriginClaimTests {
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
     }
 
-    @Test("A claim that the log does not contain deletes nothing, and a claim on another log is refused")
-    func destroysNothing() async throws {
+    @Test
+    func `a claim that the log does not contain deletes nothing, and a claim on another log is refused`() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         var origin = Origin(claimKey: claimKey.verifyKey)
@@ -98,8 +98,8 @@ struct OriginClaimTests {
         #expect(try await alice.status().standing.size == origin.range.size)
     }
 
-    @Test("The access set changes only once the log contains the claim of the origin that replaces it")
-    func accessWaits() async throws {
+    @Test
+    func `the access set changes only once the log contains the claim of the origin that replaces it`() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         let (former, next) = (SigningKey.generate(), SigningKey.generate())
@@ -143,8 +143,7 @@ struct OriginClaimTests {
         #expect(codes == [nil, nil, .busy, .busy])
     }
 
-    @Test("The relay follows the newest grant of its log, and no key without a grant")
-    func newestGrant() async throws {
+    @Test func `the relay follows the newest grant of its log, and no key without a grant`() async throws {
         let relay = try await TestRelay.start()
         let (first, second, bobsKey) = (SigningKey.generate(), SigningKey.generate(), SigningKey.generate())
         var origin = Origin(claimKey: first.verifyKey)
@@ -165,8 +164,7 @@ struct OriginClaimTests {
         _ = try await connect(relay, origin, as: bobsKey, [change])
     }
 
-    @Test("Grants survive a restart")
-    func restart() throws {
+    @Test func `grants survive a restart`() throws {
         let (key, origin) = (SigningKey.generate(), SigningKey.generate())
         let id = try #require(ConversationID(randomBytes(32)))
         for grant in [

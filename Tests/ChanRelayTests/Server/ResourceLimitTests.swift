@@ -11,8 +11,7 @@ import Testing
 
 @Suite("Bounds on the memory that a peer can occupy")
 struct ResourceLimitTests {
-    @Test("An unfinished frame ends its connection and leaves others undisturbed")
-    func unfinishedFrame() async throws {
+    @Test func `an unfinished frame ends its connection and leaves others undisturbed`() async throws {
         var options = RelayOptions()
         options.plaintext = true
         options.limits.handshakeMilliseconds = 600_000
@@ -26,8 +25,7 @@ struct ResourceLimitTests {
         #expect(relay.server.unfinishedBytes == 0)
     }
 
-    @Test("Unfinished frames have a budget, in total and per network address")
-    func budget() throws {
+    @Test func `unfinished frames have a budget, in total and per network address`() throws {
         var limits = RelayLimits()
         (limits.unfinishedBytes, limits.unfinishedBytesOfAddress) = (100, 60)
         let bytes = UnfinishedFrameBudget(limits: limits)
@@ -44,8 +42,7 @@ struct ResourceLimitTests {
         #expect(bytes.total == 100)
     }
 
-    @Test("Bytes of a frame are appended in place, without copying the earlier bytes at each read")
-    func appending() {
+    @Test func `bytes of a frame are appended in place, without copying the earlier bytes at each read`() {
         var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
         var first = ByteBuffer()
         first.writeInteger(UInt32(1 << 20))
@@ -60,8 +57,7 @@ struct ResourceLimitTests {
         #expect(decoder.bufferedBytes == 4 + 1 << 19 + 1_000)
     }
 
-    @Test("A node accepts no more submissions than requested, in order, none of them empty or too large")
-    func drained() throws {
+    @Test func `a node accepts no more submissions than requested, in order, none of them empty or too large`() throws {
         func answer(_ letters: [(UInt64, Int)]) -> WireDrained {
             var answer = WireDrained()
             answer.letters = letters.map { sequence, bytes in
@@ -87,8 +83,7 @@ struct ResourceLimitTests {
 
 @Suite("The reason why a relay is unreachable")
 struct UnreachableTextTests {
-    @Test("The reason is a sentence without type names when the peer does not speak TLS")
-    func noTypes() async throws {
+    @Test func `the reason is a sentence without type names when the peer does not speak TLS`() async throws {
         var options = RelayOptions()
         options.plaintext = true
         let relay = try await TestRelay.start(options)
