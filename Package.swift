@@ -70,9 +70,9 @@ let package = Package(
         .systemLibrary(name: "CSQLite"),
         .target(name: "CWALBatchingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "CCrashMark"),
+        library("ChanSQLite", ["CWALBatchingVFS", "ChanID", "ChanSystem", grdb]),
         library(
-            "ChanStore",
-            ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem", grdb]),
+            "ChanStore", ["CCrashMark", "CSQLite", "ChanSQLite", "ChanID", "ChanCore", "ChanLog", "ChanSystem", grdb]),
         library(
             "ChanRelayWire", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL]),
         library(
@@ -81,8 +81,8 @@ let package = Package(
         library(
             "ChanRelayServer",
             [
-                "ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1,
-                grdb, logging,
+                "ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix,
+                nioSSL, asn1, grdb, logging,
             ]),
         library(
             "ChanFold",
@@ -188,7 +188,10 @@ let package = Package(
             name: "CRecordingVFS", path: "Tests/CRecordingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
         tests(
             "ChanStoreTests",
-            ["CRecordingVFS", "CWALBatchingVFS", "ChanStore", "ChanCore", "ChanLog", "ChanID", "ChanSystem"]),
+            [
+                "CRecordingVFS", "CWALBatchingVFS", "ChanSQLite", "ChanStore", "ChanCore", "ChanLog", "ChanID",
+                "ChanSystem",
+            ]),
         tests(
             "ChanRelayTests",
             [

@@ -6,8 +6,7 @@ import Testing
 @testable import ChanStore
 
 struct ClockTableTests {
-    @Test("The last stored clock is returned")
-    func comesBack() throws {
+    @Test func `the last stored clock is returned`() throws {
         let database = try TestHome().open()
         let find = { try database.blockingRead { try ClockTable.find(in: $0) } }
         #expect(try find() == nil)
@@ -19,8 +18,8 @@ struct ClockTableTests {
         #expect(try find() == clock)
     }
 
-    @Test("A migrated home has the newest time of the logs whose origin it is", arguments: [true, false])
-    func homeOfTheVersionBefore(ordersItsLog: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a migrated home has the newest time of the logs whose origin it is`(ordersItsLog: Bool) throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

@@ -108,8 +108,8 @@ struct ConversationCopyTests {
         }
     }
 
-    @Test("Applying a copy gives the rows that the writer would give, and a valid search index", arguments: 0..<20)
-    func sameRows(_ seed: Int) throws {
+    @Test(arguments: 0..<20)
+    func `applying a copy gives the rows that the writer would give, and a valid search index`(_ seed: Int) throws {
         var sample = RandomRows("copy \(seed)")
         let content = Content(&sample)
         let (direct, aside) = (try Filled(content), try Filled(content))
@@ -132,8 +132,7 @@ struct ConversationCopyTests {
         #expect(events.first?.topic == "message.posted")
     }
 
-    @Test("A copy is refused completely if one of its changed rows has changed in the meantime")
-    func conflict() throws {
+    @Test func `a copy is refused completely if one of its changed rows has changed in the meantime`() throws {
         var sample = RandomRows("conflict")
         let filled = try Filled(&sample)
         let (help, member) = (filled.help, sample.member())
@@ -176,8 +175,7 @@ struct ConversationCopyTests {
         }
     }
 
-    @Test("A copy does not block concurrent changes, in this or other conversations")
-    func beside() throws {
+    @Test func `a copy does not block concurrent changes, in this or other conversations`() throws {
         var sample = RandomRows("beside")
         let filled = try Filled(&sample)
         let (mine, theirs) = (sample.item(entry: 200), sample.item(entry: 201))
@@ -199,8 +197,7 @@ struct ConversationCopyTests {
         #expect(try filled.database.check().isIntact)
     }
 
-    @Test("A copy that writes to tables of the node is a defect and changes nothing")
-    func ofTheNode() throws {
+    @Test func `a copy that writes to tables of the node is a defect and changes nothing`() throws {
         var sample = RandomRows("node")
         let filled = try Filled(&sample)
         let copy = try filled.database.copy(of: filled.help)
@@ -212,8 +209,7 @@ struct ConversationCopyTests {
         #expect(why != nil)
     }
 
-    @Test("Every table is copied by conversation, by item, completely or not at all")
-    func tables() throws {
+    @Test func `every table is copied by conversation, by item, completely or not at all`() throws {
         var sample = RandomRows("tables")
         let filled = try Filled(&sample)
         let copied = try filled.database.copy(of: filled.help).tables

@@ -52,8 +52,8 @@ struct CorruptionTests {
         },
     ]
 
-    @Test("Reading an invalid row gives a typed error", arguments: damages)
-    func aBrokenRowIsATypedError(_ damage: Corruption) throws {
+    @Test(arguments: damages)
+    func `reading an invalid row gives a typed error`(_ damage: Corruption) throws {
         var sample = RandomRows("damage")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -77,8 +77,7 @@ struct CorruptionTests {
         #expect(error?.code == .corrupt)
     }
 
-    @Test("The check finds an overwritten page, and no read returns its contents")
-    func anOverwrittenPageIsFound() throws {
+    @Test func `the check finds an overwritten page, and no read returns its contents`() throws {
         var sample = RandomRows("noise")
         let home = try TestHome()
         let help = sample.identifier(ConversationID.self)

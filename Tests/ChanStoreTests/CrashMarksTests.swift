@@ -17,8 +17,7 @@ struct CrashMarksTests {
         return home
     }
 
-    @Test("A failed precondition marks only the input of its thread")
-    func failedPrecondition() async throws {
+    @Test func `a failed precondition marks only the input of its thread`() async throws {
         let home = try home()
         #if arch(x86_64)
         let signal = SIGILL
@@ -38,8 +37,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [])
     }
 
-    @Test("abort and each fault signal mark the current input and end the process")
-    func everySignal() async throws {
+    @Test func `abort and each fault signal mark the current input and end the process`() async throws {
         let home = try home()
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
             await #expect(processExitsWith: .signal(number)) { [path = home.path as String, number = number as Int32] in
@@ -57,8 +55,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [try digest(9)])
     }
 
-    @Test("A stack overflow marks the current input")
-    func usedUpStack() async throws {
+    @Test func `a stack overflow marks the current input`() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
             let marks = try CrashMarks(home: path)
@@ -70,8 +67,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [try digest(4)])
     }
 
-    @Test("A deferred write is marked if its thread crashes before the slot is released")
-    func uncommitted() async throws {
+    @Test func `a deferred write is marked if its thread crashes before the slot is released`() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
             let marks = try CrashMarks(home: path)
@@ -85,8 +81,7 @@ struct CrashMarksTests {
         #expect(Set(try crashedInputs(home)) == [try digest(5), try digest(7)])
     }
 
-    @Test("SIGKILL, a signal from another process, and a fault of another thread mark nothing")
-    func unmarked() async throws {
+    @Test func `SIGKILL, a signal from another process, and a fault of another thread mark nothing`() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
             let marks = try CrashMarks(home: path)
@@ -116,8 +111,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [])
     }
 
-    @Test("Inputs in excess of the slots are processed without a mark")
-    func noRoom() throws {
+    @Test func `inputs in excess of the slots are processed without a mark`() throws {
         let home = try home()
         let marks = try CrashMarks(home: home.path)
         let slots = try (0..<1_024).map { _ in marks.claim(try digest(1)) }

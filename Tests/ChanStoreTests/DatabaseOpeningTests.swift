@@ -7,8 +7,7 @@ import Testing
 
 /// The requirements for a state directory, and the refusals before any change.
 struct DatabaseOpeningTests {
-    @Test("A new database has the expected settings and permissions")
-    func aNewDatabaseIsDurablePrivateAndClean() throws {
+    @Test func `a new database has the expected settings and permissions`() throws {
         let home = try TestHome()
         let database = try home.open()
         let pragmas = try database.withoutTransaction { transaction in
@@ -27,8 +26,7 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.attributesOfItem(atPath: home.path)[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("A second process gets the process identifier of the lock's holder")
-    func aSecondProcessIsToldWhoHoldsTheDirectory() throws {
+    @Test func `a second process gets the process identifier of the lock's holder`() throws {
         let home = try TestHome()
         let first = try home.open()
         let error = #expect(throws: StoreError.self) { try home.open() }
@@ -36,15 +34,14 @@ struct DatabaseOpeningTests {
         try first.close()
     }
 
-    @Test("The directory is unlocked when the database is closed")
-    func theDirectoryIsFreeAgain() throws {
+    @Test func `the directory is unlocked when the database is closed`() throws {
         let home = try TestHome()
         do { try home.open().close() }
         _ = try home.open()
     }
 
-    @Test("A database of a later version is refused and not changed", arguments: [true, false])
-    func aLaterVersionIsRefused(_ isCheckpointed: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a database of a later version is refused and not changed`(_ isCheckpointed: Bool) throws {
         let home = try TestHome()
         do {
             let database = try home.open()
@@ -62,8 +59,7 @@ struct DatabaseOpeningTests {
         }
     }
 
-    @Test("A foreign file is refused and not changed")
-    func aForeignFileIsRefused() throws {
+    @Test func `a foreign file is refused and not changed`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let text = Data(String(repeating: "not a database at all\n", count: 50).utf8)
@@ -73,8 +69,7 @@ struct DatabaseOpeningTests {
         #expect(try Data(contentsOf: file) == text)
     }
 
-    @Test("Another program's SQLite database is refused and not changed")
-    func aForeignDatabaseIsRefused() throws {
+    @Test func `another program's SQLite database is refused and not changed`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let file = home.path + "/node.sqlite"
@@ -109,16 +104,15 @@ struct DatabaseOpeningTests {
         #expect(errorCode { try home.open() } == nil)
     }
 
-    @Test("A directory of another user is refused", .enabled(if: geteuid() == 0, "only root can give files away"))
-    func aDirectoryOfAnotherUserIsRefused() throws {
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `a directory of another user is refused`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         #expect(chown(home.path, 65_534, 65_534) == 0)
         #expect(errorCode { try home.open() } == .wrongOwner(uid: 65_534))
     }
 
-    @Test("A directory that is writable for everybody is refused")
-    func aDirectoryOpenToAllIsRefused() throws {
+    @Test func `a directory that is writable for everybody is refused`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         #expect(chmod(home.path, 0o777) == 0)
@@ -126,8 +120,7 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
 
-    @Test("A directory that cannot be written is refused")
-    func aReadOnlyDirectoryIsRefused() throws {
+    @Test func `a directory that cannot be written is refused`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(
             atPath: home.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
@@ -136,8 +129,7 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
 
-    @Test("A path with a file as a parent is refused")
-    func aPathThroughAFileIsRefused() throws {
+    @Test func `a path with a file as a parent is refused`() throws {
         let home = try TestHome()
         try Data().write(to: URL(fileURLWithPath: home.path))
         let error = #expect(throws: StoreError.self) { try home.open() }
@@ -145,8 +137,7 @@ struct DatabaseOpeningTests {
         #expect(error?.reason == "Not a directory")
     }
 
-    @Test("The reason of an error does not contain the name of a Swift function")
-    func noSwiftNames() {
+    @Test func `the reason of an error does not contain the name of a Swift function`() {
         #expect(StoreError(.corrupt, operation: "init(_:)", cause: .sqlite(11)).reason == "SQLite result 11")
         #expect(StoreError(.corrupt, operation: "fetch(_:_:as:)").reason == "\(StoreError.Code.corrupt)")
         #expect(StoreError(.full, operation: "load facts", cause: .sqlite(13)).reason == "load facts, SQLite result 13")
@@ -161,8 +152,7 @@ struct DatabaseOpeningTests {
         #expect(errorCode { try database.blockingRead { _ in } } == .closed)
     }
 
-    @Test("A StoreError contains the operation and never quotes SQL")
-    func aStoreErrorNeverQuotesSQL() throws {
+    @Test func `a StoreError contains the operation and never quotes SQL`() throws {
         let home = try TestHome()
         let database = try home.open()
         let error = #expect(throws: StoreError.self) {

@@ -54,8 +54,8 @@ struct FactsLoaderTests {
         return request
     }
 
-    @Test("Facts loaded from tables equal those of the value state", arguments: 0..<5)
-    func loadedFactsAreThoseOfTheValueState(_ round: Int) throws {
+    @Test(arguments: 0..<5)
+    func `facts loaded from tables equal those of the value state`(_ round: Int) throws {
         var sample = RandomRows("facts \(round)")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -72,8 +72,7 @@ struct FactsLoaderTests {
         }
     }
 
-    @Test("A conversation that is not folded has no facts")
-    func anUnfoldedConversationHasNoFacts() throws {
+    @Test func `a conversation that is not folded has no facts`() throws {
         var sample = RandomRows("no facts")
         let database = try TestHome().open()
         let unknown = sample.identifier(ConversationID.self)
@@ -86,8 +85,7 @@ struct FactsLoaderTests {
         #expect(code == .unknownConversation)
     }
 
-    @Test("The projection check accepts folded rows and reports every differing row")
-    func theProjectionCheckNamesEveryDifference() throws {
+    @Test func `the projection check accepts folded rows and reports every differing row`() throws {
         var sample = RandomRows("projection check")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -116,8 +114,7 @@ struct FactsLoaderTests {
         #expect(found.contains { $0.folded == nil && $0.stored?.hasPrefix("member \(stranger.id)") == true })
     }
 
-    @Test("A dump distinguishes texts that only look alike")
-    func textsThatOnlyLookAlikeAreToldApart() {
+    @Test func `a dump distinguishes texts that only look alike`() {
         #expect(DumpFields.quoted("e\u{301}") != DumpFields.quoted("\u{e9}"))
         #expect(DumpFields.quoted("a\"b\n\\") == "\"a\\u{22}b\\u{a}\\u{5c}\"")
     }

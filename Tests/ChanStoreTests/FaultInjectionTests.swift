@@ -50,8 +50,7 @@ struct FaultInjectionTests {
         ]
     }
 
-    @Test("A fault at the n-th statement, for every n, changes nothing")
-    func aFaultAtAnyStatementLeavesEverythingAsItWas() throws {
+    @Test func `a fault at the n-th statement, for every n, changes nothing`() throws {
         var sample = RandomRows("faults")
         let fault = FaultAtStatement()
         var options = NodeDatabase.Options()
@@ -75,8 +74,7 @@ struct FaultInjectionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("A full disk gives a typed error and a rollback, and no data is lost")
-    func aFullDiskIsATypedError() throws {
+    @Test func `a full disk gives a typed error and a rollback, and no data is lost`() throws {
         var sample = RandomRows("full disk")
         let home = try TestHome()
         let help = sample.identifier(ConversationID.self)
@@ -110,8 +108,7 @@ struct FaultInjectionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("A crash at any commit leaves a consistent earlier state")
-    func aCrashAtAnyCommitLeavesAWholeState() throws {
+    @Test func `a crash at any commit leaves a consistent earlier state`() throws {
         var sample = RandomRows("crash")
         let home = try TestHome()
         let help = sample.identifier(ConversationID.self)

@@ -26,8 +26,7 @@ struct FileDetailsColumnTests {
         #expect(FileDetails(encoded: [UInt8](repeating: 255, count: 40)).isEmpty)
     }
 
-    @Test("Files of a migrated home have no details")
-    func homeOfTheVersionBefore() throws {
+    @Test func `files of a migrated home have no details`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

@@ -10,8 +10,7 @@ import Testing
 struct GroupCommitTests {
     private struct InjectedFailure: Error {}
 
-    @Test("Writes that arrive during a commit are committed together")
-    func whatArrivesDuringACommitIsCommittedTogether() async throws {
+    @Test func `writes that arrive during a commit are committed together`() async throws {
         let home = try TestHome()
         let database = try home.open()
         let (gate, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -37,8 +36,8 @@ struct GroupCommitTests {
         #expect(try Self.count(in: database) == 100)
     }
 
-    @Test("A failing caller loses only its own work", arguments: [0, 1, 7, 19])
-    func oneFailingCallerLosesItsOwnWorkOnly(_ failing: Int) async throws {
+    @Test(arguments: [0, 1, 7, 19])
+    func `a failing caller loses only its own work`(_ failing: Int) async throws {
         let home = try TestHome()
         let database = try home.open()
         let failures = await withTaskGroup(of: Int?.self) { group in
@@ -53,8 +52,7 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.failures == 1)
     }
 
-    @Test("The bodies of one caller run in order and fail independently")
-    func whatIsAskedForTogetherKeepsItsOrder() async throws {
+    @Test func `the bodies of one caller run in order and fail independently`() async throws {
         let home = try TestHome()
         let database = try home.open()
         let outcomes = await database.write(
@@ -106,8 +104,7 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.commits == 2, "the one that made the conversation, and one for all three")
     }
 
-    @Test("A caller that creates a part of the search index and fails does not fail other callers")
-    func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
+    @Test func `a caller that creates a part of the search index and fails does not fail other callers`() async throws {
         var sample = RandomRows("failing part")
         let home = try TestHome()
         let help = sample.identifier(ConversationID.self)
@@ -142,8 +139,7 @@ struct GroupCommitTests {
         #expect(found.count == 1)
     }
 
-    @Test("A writer that released the schema can still write and search")
-    func letsGoOfTheSchema() throws {
+    @Test func `a writer that released the schema can still write and search`() throws {
         let home = try TestHome()
         let database = try home.open()
         let last = 63 * SearchIndex.itemsPerPart
@@ -162,16 +158,14 @@ struct GroupCommitTests {
         _ = try home.open()
     }
 
-    @Test("An idle writer commits immediately")
-    func anIdleWriterCommitsAtOnce() throws {
+    @Test func `an idle writer commits immediately`() throws {
         let home = try TestHome()
         let database = try home.open()
         for number in 0..<5 { _ = try database.blockingWrite { try Self.insertFeedEntry(number, in: $0) } }
         #expect(database.commitStatistics.commits == 5)
     }
 
-    @Test("A write that returned is in an immediate copy of the files, as after a kill")
-    func aReturnedWriteStandsInACopyOfTheFiles() throws {
+    @Test func `a write that returned is in an immediate copy of the files, as after a kill`() throws {
         let home = try TestHome()
         let database = try home.open()
         _ = try database.blockingWrite { try Self.insertFeedEntry(7, in: $0) }
@@ -182,8 +176,7 @@ struct GroupCommitTests {
         #expect(try recovered.check().isIntact)
     }
 
-    @Test("Closing commits accepted work")
-    func closingCommitsWhatWasAccepted() async throws {
+    @Test func `closing commits accepted work`() async throws {
         let home = try TestHome()
         do {
             let database = try home.open()

@@ -36,8 +36,7 @@ struct InboxTableTests {
         #expect(first.map(\.member) == [members[4].id])
     }
 
-    @Test("Field changes are replaced when an entry is folded again, and deleted with the projections")
-    func changes() throws {
+    @Test func `field changes are replaced when an entry is folded again, and deleted with the projections`() throws {
         var sample = RandomRows("changes")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -51,8 +50,7 @@ struct InboxTableTests {
         #expect(try find() == nil)
     }
 
-    @Test("A migrated home has its join requests and audit log, without the data that was not recorded")
-    func homeOfTheVersionBefore() throws {
+    @Test func `a migrated home has its join requests and audit log, without the data that was not recorded`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

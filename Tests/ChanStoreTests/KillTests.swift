@@ -7,8 +7,7 @@ import Testing
 
 /// Tests with real processes on one state directory: only one can open it, and acknowledged writes survive SIGKILL.
 struct KillTests {
-    @Test("Another process is refused while this process has the directory open")
-    func anotherProcessIsRefused() async throws {
+    @Test func `another process is refused while this process has the directory open`() async throws {
         let home = try TestHome()
         let database = try home.open()
         await #expect(processExitsWith: .success) { [path = home.path as String, holder = getpid() as Int32] in
@@ -18,8 +17,7 @@ struct KillTests {
         try database.close()
     }
 
-    @Test("SIGKILL during group commits loses no acknowledged write and leaves no partial write")
-    func killedDuringGroupCommits() async throws {
+    @Test func `SIGKILL during group commits loses no acknowledged write and leaves no partial write`() async throws {
         let home = try TestHome()
         let acknowledged = home.directory.file("acknowledged")
         await #expect(processExitsWith: .signal(SIGKILL)) {

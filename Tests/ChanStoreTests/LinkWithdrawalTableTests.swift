@@ -8,8 +8,7 @@ import Testing
 struct LinkWithdrawalTableTests {
     private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("Every withdrawal since a time counts for its own link, and those from before are deleted")
-    func counts() throws {
+    @Test func `every withdrawal since a time counts for its own link, and those from before are deleted`() throws {
         var sample = RandomRows("withdrawals")
         let help = sample.identifier(ConversationID.self)
         let (once, twice) = (sample.identifier(LinkID.self), sample.identifier(LinkID.self))
@@ -31,8 +30,7 @@ struct LinkWithdrawalTableTests {
         #expect(try count(twice, since: 0) == 1 && count(once, since: 0) == 1)
     }
 
-    @Test("A migrated home has its token counters, as the issuer's, and no withdrawals")
-    func homeOfTheVersionBefore() throws {
+    @Test func `a migrated home has its token counters, as the issuer's, and no withdrawals`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

@@ -8,19 +8,6 @@ import Testing
 
 /// Tests stored logs: the exact bytes, and the proofs of the tree.
 struct LogTableTests {
-    /// Returns an entry without a valid signature, which the store does not verify.
-    private func entry(_ number: Int, _ sample: inout RandomRows, body: [UInt8]?) throws -> AppendedEntry {
-        let draft = StatementDraft(
-            conversation: sample.identifier(),
-            speaker: .init(member: sample.identifier(), device: sample.identifier(), counter: UInt64(number + 1)),
-            createdAt: sample.time(), body: .init(scope: .members, epoch: 1, hash: sample.identifier()))
-        let statement = Statement(draft)
-        var leaf = statement.bytes + sample.random.bytes(64)
-        UInt64(1_000 + number).appendBigEndian(to: &leaf)
-        let carried = EntryWithBody(entry: try Entry(leafBytes: leaf), body: body)
-        return AppendedEntry(carried, statement: statement, kind: number % 10 == 3 ? .roleChanged : .posted)
-    }
-
     private func filled(
         _ count: Int, _ sample: inout RandomRows
     ) throws -> (NodeDatabase, ConversationID, [AppendedEntry]) {
@@ -28,7 +15,7 @@ struct LogTableTests {
         let database = try TestHome().open(with: help)
         var entries: [AppendedEntry] = []
         for number in 0..<count {
-            entries.append(try entry(number, &sample, body: number % 7 == 6 ? nil : sample.random.bytes(number)))
+            entries.append(try sample.entry(number, body: number % 7 == 6 ? nil : sample.random.bytes(number)))
         }
         // Uses several transactions, so that the compact range is computed from rows repeatedly.
         for start in stride(from: 0, to: count, by: 13) {
@@ -42,8 +29,7 @@ struct LogTableTests {
         return (database, help, entries)
     }
 
-    @Test("Entries are read byte for byte, with the available bodies")
-    func entriesComeBackByteForByte() throws {
+    @Test func `entries are read byte for byte, with the available bodies`() throws {
         var sample = RandomRows("log round trip")
         let (database, help, entries) = try filled(40, &sample)
         try database.blockingRead { view in
@@ -68,8 +54,7 @@ struct LogTableTests {
         }
     }
 
-    @Test("The stored tree has the correct root and valid proofs at every size")
-    func theStoredTreeHasTheRightRoots() throws {
+    @Test func `the stored tree has the correct root and valid proofs at every size`() throws {
         var sample = RandomRows("log tree")
         let (database, help, entries) = try filled(70, &sample)
         var naive = CompactRange()
@@ -90,16 +75,14 @@ struct LogTableTests {
         }
     }
 
-    @Test("A tree with missing rows is reported as corrupt")
-    func aTreeThatLacksRowsIsDamage() throws {
+    @Test func `a tree with missing rows is reported as corrupt`() throws {
         var sample = RandomRows("broken tree")
         let (database, help, _) = try filled(8, &sample)
         _ = try database.blockingWrite { try $0.run("DELETE FROM entry WHERE number = 7") }
         #expect(errorCode { try database.blockingRead { try LogReader.compactRange(of: help, in: $0) } } == .corrupt)
     }
 
-    @Test("A statement that cannot be parsed is still a leaf")
-    func aStatementNobodyCanReadIsStillALeaf() throws {
+    @Test func `a statement that cannot be parsed is still a leaf`() throws {
         var sample = RandomRows("unreadable")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -116,8 +99,7 @@ struct LogTableTests {
         #expect(stored.map(\.kind) == [nil, nil])
     }
 
-    @Test("Pruned bodies are deleted and may be absent")
-    func prunedBodiesAreGoneAndAllowedToBe() throws {
+    @Test func `pruned bodies are deleted and may be absent`() throws {
         var sample = RandomRows("pruning")
         let (database, help, _) = try filled(10, &sample)
         try database.blockingWrite { try BodyTable.prune([2, 6], orderedBy: 9, of: help, in: $0) }
@@ -132,8 +114,7 @@ struct LogTableTests {
         #expect(try database.blockingRead { try BodyTable.find(3, of: help, in: $0) } == [5])
     }
 
-    @Test("The largest checkpoint is retained, and smaller ones with more cosignatures")
-    func checkpointsWorthKeepingStay() throws {
+    @Test func `the largest checkpoint is retained, and smaller ones with more cosignatures`() throws {
         var sample = RandomRows("checkpoints")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -151,8 +132,7 @@ struct LogTableTests {
         }
     }
 
-    @Test("Consecutive integrity errors of one kind and author are counted in one row")
-    func integrityErrorsInARowAreOne() throws {
+    @Test func `consecutive integrity errors of one kind and author are counted in one row`() throws {
         var sample = RandomRows("integrity")
         let (help, mallory) = (sample.identifier(ConversationID.self), sample.identifier(MemberID.self))
         let database = try TestHome().open(with: help)
@@ -173,8 +153,7 @@ struct LogTableTests {
         #expect(errors.map { $0.resolvedAt?.milliseconds } == [nil, nil, 50])
     }
 
-    @Test("Equal evidence is stored once")
-    func theSameEvidenceAgainIsOnePiece() throws {
+    @Test func `equal evidence is stored once`() throws {
         var sample = RandomRows("evidence")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)

@@ -6,8 +6,7 @@ import Testing
 
 /// Checks that the embedded Swift text is generated from schema/migrations/*.sql, the source.
 struct MigrationFileTests {
-    @Test("The embedded migrations equal those of schema/migrations")
-    func embeddedMigrationsAreThoseOfTheFiles() throws {
+    @Test func `the embedded migrations equal those of schema/migrations`() throws {
         let files = try MigrationFile.all()
         let generated = Repository.root.appendingPathComponent("Sources/ChanStore/Generated/Migrations.swift")
         let expected = MigrationFile.swift(files)
@@ -20,8 +19,7 @@ struct MigrationFileTests {
         #expect(actual == expected, "RECORD=1 writes the file")
     }
 
-    @Test("Migrations are numbered from 1 without gaps")
-    func migrationsAreNumberedWithoutAGap() throws {
+    @Test func `migrations are numbered from 1 without gaps`() throws {
         let files = try MigrationFile.all()
         #expect(files.map(\.number) == Array(1...files.count))
         #expect(Migration.all.map(\.number) == files.map(\.number))
@@ -51,6 +49,8 @@ struct MigrationFile {
         var text = """
             // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
             // swift-format-ignore-file
+
+            import ChanSQLite
 
             extension Migration {
                 static let all: [Migration] = [

@@ -9,8 +9,7 @@ import Testing
 struct OperationalTableTests {
     private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("A relay has one pending publication, which covers the largest requested range")
-    func aPublicationWaitsOncePerRelay() throws {
+    @Test func `a relay has one pending publication, which covers the largest requested range`() throws {
         var sample = RandomRows("outbox")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
         let database = try TestHome().open(with: help)
@@ -25,8 +24,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try OutboxTable.findNextAttemptTime(in: $0) } == time(10))
     }
 
-    @Test("An outbox entry that was renewed during its delivery remains")
-    func whatWasRenewedWhileBeingSentStays() throws {
+    @Test func `an outbox entry that was renewed during its delivery remains`() throws {
         var sample = RandomRows("outbox renewal")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
         let database = try TestHome().open(with: help)
@@ -48,8 +46,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try OutboxTable.count(in: $0) } == 0)
     }
 
-    @Test("A submission is pending until its receipt, and the first receipt is retained")
-    func aSubmissionWaitsUntilItsReceipt() throws {
+    @Test func `a submission is pending until its receipt, and the first receipt is retained`() throws {
         var sample = RandomRows("submission")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
         let database = try TestHome().open(with: help)
@@ -74,8 +71,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try SubmissionTable.countPending(in: $0) } == 0)
     }
 
-    @Test("A repeated submission gets the latest receipt")
-    func anAnsweredSubmissionGetsTheSameReceipt() throws {
+    @Test func `a repeated submission gets the latest receipt`() throws {
         var sample = RandomRows("answered")
         let (help, hash) = (sample.identifier(ConversationID.self), sample.identifier(Digest.self))
         let database = try TestHome().open(with: help)
@@ -113,8 +109,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Scope secrets are read as written, known or not, and the newest epoch is found")
-    func scopeSecretsComeBack() throws {
+    @Test func `scope secrets are read as written, known or not, and the newest epoch is found`() throws {
         var sample = RandomRows("secrets")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -149,8 +144,8 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Tree keys of the origin and of our own path are separate", arguments: [TreeKeyTable.origin, .ownPath])
-    func treeKeysAreKeptApart(_ table: TreeKeyTable) throws {
+    @Test(arguments: [TreeKeyTable.origin, .ownPath])
+    func `tree keys of the origin and of our own path are separate`(_ table: TreeKeyTable) throws {
         var sample = RandomRows("tree")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -170,8 +165,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("The journal has consecutive numbers and readable hashes")
-    func theJournalIsALog() throws {
+    @Test func `the journal has consecutive numbers and readable hashes`() throws {
         var sample = RandomRows("journal")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open()
@@ -199,8 +193,7 @@ struct OperationalTableTests {
         #expect(errorCode { try database.blockingWrite { try JournalTable.insert(entries[0], in: $0) } } == .conflict)
     }
 
-    @Test("Sequence numbers of the change feed are never reused, even after trimming")
-    func changeNumbersAreNeverGivenTwice() throws {
+    @Test func `sequence numbers of the change feed are never reused, even after trimming`() throws {
         let database = try TestHome().open()
         let entry = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{\"a\":1}", at: time(1))
         let first = try database.blockingWrite { try ChangeFeedTable.insert(entry, in: $0) }
@@ -213,8 +206,7 @@ struct OperationalTableTests {
         #expect(errorCode { try database.blockingWrite { try ChangeFeedTable.insert(broken, in: $0) } } == .conflict)
     }
 
-    @Test("The oldest events are trimmed in slices, by number and age, without gaps")
-    func theOldestChangesGoInSlices() throws {
+    @Test func `the oldest events are trimmed in slices, by number and age, without gaps`() throws {
         let database = try TestHome().open()
         // The clock was wrong for a while: an old event in the middle remains until the ones before it are deleted.
         for at in [10, 20, 30, 90, 5, 90, 90, 90] {
@@ -236,8 +228,7 @@ struct OperationalTableTests {
         #expect(try trim(100, 99, 10) == [])
     }
 
-    @Test("An answered request is stored for a day")
-    func anAnsweredRequestIsRememberedForADay() throws {
+    @Test func `an answered request is stored for a day`() throws {
         var sample = RandomRows("request key")
         let database = try TestHome().open()
         let answer = AnsweredRequest(request: sample.identifier(), report: [1], createdAt: time(0))
@@ -250,8 +241,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try RequestKeyTable.find("k", of: "alice", in: $0) } == nil)
     }
 
-    @Test("Import progress is read as written")
-    func importProgressComesBack() throws {
+    @Test func `import progress is read as written`() throws {
         var sample = RandomRows("import")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)

@@ -14,8 +14,7 @@ struct OwnCaseTableTests {
 
     private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("After the migration nothing is unseen; an answer is unseen until it was seen")
-    func unseen() throws {
+    @Test func `after the migration nothing is unseen; an answer is unseen until it was seen`() throws {
         let database = try Self.home().open()
         func unseen(_ count: Int = 9) throws -> [MessageID] {
             try database.blockingRead { try OwnCaseTable.listUnseen(limit: count, of: help, in: $0).map(\.id) }

@@ -14,8 +14,7 @@ struct OwnTagTableTests {
 
     private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("A requested tag is pending until it is delivered, and again after another request")
-    func asksAgain() throws {
+    @Test func `a requested tag is pending until it is delivered, and again after another request`() throws {
         let database = try Self.home().open()
         let (first, second) = (try list(1), try list(2))
         try database.blockingWrite { transaction in
@@ -35,8 +34,7 @@ struct OwnTagTableTests {
         #expect(try wanted() == [second, first])
     }
 
-    @Test("A migrated subscription requires no tags, and a requirement begins at its time")
-    func versionBefore() throws {
+    @Test func `a migrated subscription requires no tags, and a requirement begins at its time`() throws {
         let database = try Self.home().open()
         let spammers = try list(3)
         func requiring(at moment: Timestamp) throws -> [BanListID] {
@@ -55,8 +53,7 @@ struct OwnTagTableTests {
         #expect(since == at(5_000))
     }
 
-    @Test("The first tag of a member is retained")
-    func firstTag() throws {
+    @Test func `the first tag of a member is retained`() throws {
         let database = try Self.home().open()
         let (spammers, member) = (try list(3), MemberID(words: .zero))
         let tags = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 32) }

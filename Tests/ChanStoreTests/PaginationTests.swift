@@ -8,8 +8,8 @@ import Testing
 /// Tests that all pages together are the whole list for any page size, and that the search finds exactly the displayed
 /// items.
 struct PaginationTests {
-    @Test("All pages of members together are the roster in rank order", arguments: [1, 2, 7, 500])
-    func pagesOfMembersAreTheRoster(_ limit: Int) throws {
+    @Test(arguments: [1, 2, 7, 500])
+    func `all pages of members together are the roster in rank order`(_ limit: Int) throws {
         var sample = RandomRows("member pages")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -38,8 +38,8 @@ struct PaginationTests {
         #expect(counts[.active] == members.count { $0.status == .active })
     }
 
-    @Test("All pages of items together are the timeline, in either direction", arguments: [1, 3, 10, 1_000])
-    func pagesOfItemsAreTheTimeline(_ limit: Int) throws {
+    @Test(arguments: [1, 3, 10, 1_000])
+    func `all pages of items together are the timeline, in either direction`(_ limit: Int) throws {
         var sample = RandomRows("item pages")
         let (database, help, items) = try Self.timeline(60, &sample)
         for order in [ItemQuery.Order.oldestFirst, .newestFirst] {
@@ -57,8 +57,7 @@ struct PaginationTests {
         }
     }
 
-    @Test("Filters omit items and do not change the order")
-    func filtersLeaveOut() throws {
+    @Test func `filters omit items and do not change the order`() throws {
         var sample = RandomRows("item filters")
         let (database, help, items) = try Self.timeline(60, &sample)
         let page = { @Sendable (query: ItemQuery) in
@@ -89,8 +88,7 @@ struct PaginationTests {
         #expect(pinned == items.compactMap(\.pin).sorted())
     }
 
-    @Test("The search finds words, prefixes and unaccented letters, newest first, page by page")
-    func searchingFindsWords() throws {
+    @Test func `the search finds words, prefixes and unaccented letters, newest first, page by page`() throws {
         var sample = RandomRows("search")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -123,8 +121,7 @@ struct PaginationTests {
         #expect(try find("kernel", 9, first.cursor).map(\.item.entry) == [0])
     }
 
-    @Test("The search finds items of several parts")
-    func itemsOfSeveralPartsAreFound() throws {
+    @Test func `the search finds items of several parts`() throws {
         var sample = RandomRows("search parts")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -170,8 +167,7 @@ struct PaginationTests {
         #expect(newer.map(\.item.entry) == [2, 3, 4])
     }
 
-    @Test("A full search part is merged into one segment")
-    func aFullSearchPartIsOnePiece() throws {
+    @Test func `a full search part is merged into one segment`() throws {
         var sample = RandomRows("full search parts")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -193,8 +189,7 @@ struct PaginationTests {
         #expect(try database.blockingRead(pieces) == 1)
     }
 
-    @Test("Unique prefixes of identifiers are distinguished from ambiguous ones")
-    func uniqueBeginningsAreTold() throws {
+    @Test func `unique prefixes of identifiers are distinguished from ambiguous ones`() throws {
         var sample = RandomRows("prefixes")
         let (database, help, items) = try Self.timeline(40, &sample)
         let whole = items[5].id.description
@@ -213,8 +208,7 @@ struct PaginationTests {
         }
     }
 
-    @Test("Bans are listed by time and found by key")
-    func bansAreListedByTime() throws {
+    @Test func `bans are listed by time and found by key`() throws {
         var sample = RandomRows("bans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)

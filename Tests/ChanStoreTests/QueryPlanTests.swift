@@ -50,8 +50,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Loading facts and applying changes never scan a table")
-    func loadingAndApplyingNeverScan() throws {
+    @Test func `loading facts and applying changes never scan a table`() throws {
         var sample = RandomRows("plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -82,8 +81,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Pages, references and searches never scan a table")
-    func pagesNeverScan() throws {
+    @Test func `pages, references and searches never scan a table`() throws {
         var sample = RandomRows("page plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -142,8 +140,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Queries of service tables never scan a table")
-    func whatTheServiceAsksNeverScans() throws {
+    @Test func `queries of service tables never scan a table`() throws {
         var sample = RandomRows("service plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -182,8 +179,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Expired rows are found by an index on their time, without scanning a roster")
-    func whatHasEndedIsFoundByItsTime() throws {
+    @Test func `expired rows are found by an index on their time, without scanning a roster`() throws {
         var sample = RandomRows("due plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -203,8 +199,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Pending rows are found by an index that omits decided ones")
-    func whatWaitsIsFoundByWhatIsUndecided() throws {
+    @Test func `pending rows are found by an index that omits decided ones`() throws {
         var sample = RandomRows("inbox plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -227,8 +222,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Every index by conversation of a table with planner statistics has statistics")
-    func everyIndexHasFigures() throws {
+    @Test func `every index by conversation of a table with planner statistics has statistics`() throws {
         let database = try TestHome().open()
         try database.blockingRead { view in
             let lacking = try view.fetchAll(
@@ -243,8 +237,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("The last post of a member is read from an index without imported lines")
-    func lastPostHasItsOwnIndex() throws {
+    @Test func `the last post of a member is read from an index without imported lines`() throws {
         let database = try TestHome().open()
         let plan = try database.blockingRead { view in
             var steps: [String] = []
@@ -262,8 +255,7 @@ struct QueryPlanTests {
         #expect(plan == ["SEARCH item USING INDEX item_by_poster (conversation=? AND author=?)"])
     }
 
-    @Test("Places in a timeline and unread messages are found by indexes of their own, without sorting")
-    func placesHaveIndexes() throws {
+    @Test func `places in a timeline and unread messages are found by indexes of their own, without sorting`() throws {
         var sample = RandomRows("place plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -287,8 +279,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("The first and last known secret of a scope are read from indexes of known secrets")
-    func knownSecretsHaveTheirOwnIndexes() throws {
+    @Test func `the first and last known secret of a scope are read from indexes of known secrets`() throws {
         var sample = RandomRows("secret plans")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -306,8 +297,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("The check detects a scan")
-    func theLintTellsAScan() throws {
+    @Test func `the check detects a scan`() throws {
         let database = try TestHome().open()
         #expect(try scans("SELECT * FROM item WHERE text = 'x'", in: database).count == 1)
         #expect(try scans("SELECT * FROM item WHERE id = 1", in: database) == [])

@@ -6,8 +6,7 @@ import Testing
 @testable import ChanStore
 
 struct ReadMarkerTableTests {
-    @Test("What was read is not more than what is left of a truncated log")
-    func truncating() throws {
+    @Test func `what was read is not more than what is left of a truncated log`() throws {
         var sample = RandomRows("read marker")
         let (help, other) = (sample.identifier(ConversationID.self), sample.identifier(ConversationID.self))
         let database = try TestHome().open(with: help)
@@ -29,8 +28,7 @@ struct ReadMarkerTableTests {
         }
     }
 
-    @Test("In a migrated home everything was read, and local settings are kept")
-    func homeOfTheVersionBefore() throws {
+    @Test func `in a migrated home everything was read, and local settings are kept`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

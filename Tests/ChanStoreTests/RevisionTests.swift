@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Database revision")
 struct RevisionTests {
-    @Test("The revision changes with each commit, before its caller is notified, and otherwise never")
-    func moves() async throws {
+    @Test
+    func `the revision changes with each commit, before its caller is notified, and otherwise never`() async throws {
         let database = try TestHome().open()
         let first = try #require(database.revision)
         _ = try await database.read { view in try ConversationTable.list(in: view).count }
@@ -20,8 +20,7 @@ struct RevisionTests {
         try database.close()
     }
 
-    @Test("There is no revision during a write")
-    func writing() async throws {
+    @Test func `there is no revision during a write`() async throws {
         let database = try TestHome().open()
         let seen = Mutex<[UInt64?]>([])
         try await database.write { _ in seen.withLock { $0.append(database.revision) } }

@@ -7,8 +7,7 @@ import Testing
 
 /// Tests that rows are read as written, and that a second write replaces the first.
 struct RoundTripTests {
-    @Test("Members, devices, links, bans and relays are read as written")
-    func rowsOfTheRosterComeBack() throws {
+    @Test func `members, devices, links, bans and relays are read as written`() throws {
         var sample = RandomRows("roster round trip")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -30,8 +29,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("A changed row replaces the previous one, including grants")
-    func aChangedRowReplacesTheOneBefore() throws {
+    @Test func `a changed row replaces the previous one, including grants`() throws {
         var sample = RandomRows("replacing")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -44,8 +42,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("Updating a cached row writes its changes and retains the other columns")
-    func whatChangedIsWritten() throws {
+    @Test func `updating a cached row writes its changes and retains the other columns`() throws {
         var sample = RandomRows("changed columns")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -72,8 +69,7 @@ struct RoundTripTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("Summaries are read as written")
-    func summariesComeBack() throws {
+    @Test func `summaries are read as written`() throws {
         var sample = RandomRows("summary round trip")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -87,8 +83,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("New and changed items are read as written")
-    func itemsComeBack() throws {
+    @Test func `new and changed items are read as written`() throws {
         var sample = RandomRows("item round trip")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -105,8 +100,7 @@ struct RoundTripTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("Reactions and pending moderations are read in order until they are deleted")
-    func reactionsAndPendingModerationsComeBack() throws {
+    @Test func `reactions and pending moderations are read in order until they are deleted`() throws {
         var sample = RandomRows("reaction round trip")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -127,8 +121,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("Profiles and conversations are read as written")
-    func profilesAndConversationsComeBack() throws {
+    @Test func `profiles and conversations are read as written`() throws {
         var sample = RandomRows("conversation round trip")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)
@@ -154,8 +147,7 @@ struct RoundTripTests {
         #expect(alice?.id == TestHome.alice)
     }
 
-    @Test("Each counter is reserved once, and released if the transaction fails")
-    func countersAreTakenOnceEach() throws {
+    @Test func `each counter is reserved once, and released if the transaction fails`() throws {
         struct Refused: Error {}
         var sample = RandomRows("counters")
         let help = sample.identifier(ConversationID.self)

@@ -11,8 +11,7 @@ struct RowCacheTests {
     /// A statement of a caller, which returns its result.
     private typealias Act = @Sendable (StoreTransaction) throws -> String
 
-    @Test("Results and rows are equal with the cache and with invalidation after each statement")
-    func keepingChangesNothing() async throws {
+    @Test func `results and rows are equal with the cache and with invalidation after each statement`() async throws {
         var sample = RandomRows("seen rows")
         let help = sample.identifier(ConversationID.self)
         let (keeping, forgetting) = (try TestHome().open(with: help), try TestHome().open(with: help))

@@ -7,8 +7,7 @@ import Testing
 
 /// Tests of the whole schema, and of the rules for all tables.
 struct SchemaTests {
-    @Test("schema/schema.sql equals the result of the migrations")
-    func schemaFileIsWhatMigrationsMake() throws {
+    @Test func `schema/schema.sql equals the result of the migrations`() throws {
         let home = try TestHome()
         let actual = try Self.dump(home.open())
         let file = Repository.root.appendingPathComponent("schema/schema.sql")
@@ -21,8 +20,7 @@ struct SchemaTests {
         #expect(actual == expected, "\(LineDifference(from: expected, to: actual))")
     }
 
-    @Test("Migrating step by step, with closing in between, gives an equal schema")
-    func migratingStepByStepLeadsToTheSameSchema() throws {
+    @Test func `migrating step by step, with closing in between, gives an equal schema`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         for count in 1...Migration.all.count {
@@ -38,8 +36,7 @@ struct SchemaTests {
         #expect(try Self.dump(home.open()) == Self.dump(other.open()))
     }
 
-    @Test("A failed migration leaves the previous schema")
-    func aFailingMigrationLeavesTheSchemaBeforeIt() throws {
+    @Test func `a failed migration leaves the previous schema`() throws {
         let broken = Migration(number: 2, name: "broken", sql: "CREATE TABLE left_over (a INTEGER) STRICT; SELEC 1;")
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { database in
@@ -52,8 +49,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Every table is STRICT, and there are no triggers")
-    func everyTableIsStrict() throws {
+    @Test func `every table is STRICT, and there are no triggers`() throws {
         let home = try TestHome()
         let database = try home.open()
         let loose = try database.blockingRead { view in
@@ -83,8 +79,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Identifiers are blobs with a checked length")
-    func identifiersAreBlobsWhoseLengthIsChecked() throws {
+    @Test func `identifiers are blobs with a checked length`() throws {
         let home = try TestHome()
         let database = try home.open()
         for sql in [

@@ -32,8 +32,7 @@ struct ScratchFileTests {
         }
     }
 
-    @Test("A scratch file is unnamed, private to its owner, and deleted with its database")
-    func nameless() throws {
+    @Test func `a scratch file is unnamed, private to its owner, and deleted with its database`() throws {
         let (home, database, help) = try Self.node()
         do {
             let copy = try database.copy(of: help)
@@ -51,8 +50,7 @@ struct ScratchFileTests {
         #expect(try Self.nameless(in: home) == [])
     }
 
-    @Test("A large scratch database uses no other directory")
-    func large() throws {
+    @Test func `a large scratch database uses no other directory`() throws {
         let (home, database, help) = try Self.node()
         let text = String(repeating: "quokka ", count: 400)
         var sample = RandomRows("large")

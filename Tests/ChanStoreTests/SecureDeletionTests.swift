@@ -40,8 +40,7 @@ struct SecureDeletionTests {
         }
     }
 
-    @Test("The test finds the text before its deletion")
-    func theTextIsSeenBefore() throws {
+    @Test func `the test finds the text before its deletion`() throws {
         var sample = RandomRows("seen")
         let home = try TestHome()
         let (database, help, _) = try filled(&sample, home)
@@ -53,8 +52,7 @@ struct SecureDeletionTests {
             }.count == 1)
     }
 
-    @Test("Moderating a message wipes its text before the write returns")
-    func moderatingWipes() throws {
+    @Test func `moderating a message wipes its text before the write returns`() throws {
         var sample = RandomRows("moderation")
         let home = try TestHome()
         let (database, help, written) = try filled(&sample, home)
@@ -74,8 +72,7 @@ struct SecureDeletionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("The earlier text of an edited message is wiped when its version is deleted")
-    func forgettingVersionsWipes() throws {
+    @Test func `the earlier text of an edited message is wiped when its version is deleted`() throws {
         var sample = RandomRows("versions")
         let home = try TestHome()
         let (database, help, written) = try filled(&sample, home)
@@ -93,8 +90,7 @@ struct SecureDeletionTests {
         try expectNoTrace(in: home)
     }
 
-    @Test("A pruned body is wiped")
-    func aPrunedBodyIsWiped() throws {
+    @Test func `a pruned body is wiped`() throws {
         var sample = RandomRows("pruned body")
         let home = try TestHome()
         let (database, help, secret) = try filled(&sample, home)
@@ -112,8 +108,7 @@ struct SecureDeletionTests {
         #expect(try !home.files().containsText(Self.secret.uppercased()))
     }
 
-    @Test("Deleting a conversation wipes all of its texts")
-    func removingAConversationWipes() throws {
+    @Test func `deleting a conversation wipes all of its texts`() throws {
         var sample = RandomRows("removal")
         let home = try TestHome()
         let (database, help, _) = try filled(&sample, home)
@@ -127,8 +122,7 @@ struct SecureDeletionTests {
         #expect(code == .unknownConversation)
     }
 
-    @Test("A wipe that a reader prevents is performed later")
-    func whatAReaderKeepsIsWipedLater() throws {
+    @Test func `a wipe that a reader prevents is performed later`() throws {
         var sample = RandomRows("reader in the way")
         let home = try TestHome()
         let (database, help, written) = try filled(&sample, home)

@@ -12,8 +12,7 @@ struct SelectiveQueryTests {
         return (try TestHome().open(with: help), help)
     }
 
-    @Test("The newest and oldest epochs with a known secret are found among unknown ones")
-    func knownEpochsAreToldFromHeardOnes() throws {
+    @Test func `the newest and oldest epochs with a known secret are found among unknown ones`() throws {
         var sample = RandomRows("known epochs")
         let (database, help) = try Self.database(&sample)
         let secrets = (UInt32(0)..<8).map { epoch in
@@ -32,8 +31,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("Checkpoints are found by size, and listed from the smallest")
-    func checkpointsAreFoundBySize() throws {
+    @Test func `checkpoints are found by size, and listed from the smallest`() throws {
         var sample = RandomRows("checkpoint find")
         let (database, help) = try Self.database(&sample)
         let checkpoints = (1...3).map { number in
@@ -53,8 +51,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("The beginning of shared history is found by entry, time and count")
-    func whereHistoryBeginsIsFound() throws {
+    @Test func `the beginning of shared history is found by entry, time and count`() throws {
         var sample = RandomRows("history")
         let (database, help) = try Self.database(&sample)
         var items: [Item] = []
@@ -84,8 +81,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("Imported messages do not count as a member's last post")
-    func importingIsNotPosting() throws {
+    @Test func `imported messages do not count as a member's last post`() throws {
         var sample = RandomRows("last post")
         let (database, help) = try Self.database(&sample)
         let alice = sample.identifier(MemberID.self)
@@ -100,8 +96,7 @@ struct SelectiveQueryTests {
         #expect(last == items[4].at)
     }
 
-    @Test("Queries for active members find all of them, queries for charter members only staff")
-    func holdersAreFound() throws {
+    @Test func `queries for active members find all of them, queries for charter members only staff`() throws {
         var sample = RandomRows("holders")
         let (database, help) = try Self.database(&sample)
         let members = (0..<80).map { _ in sample.member() }
@@ -116,8 +111,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("Integrity errors of several conversations are paged, filtered and found by entry")
-    func integrityErrorsArePaged() throws {
+    @Test func `integrity errors of several conversations are paged, filtered and found by entry`() throws {
         var sample = RandomRows("integrity pages")
         let (database, help) = try Self.database(&sample)
         let other = sample.identifier(ConversationID.self)

@@ -22,8 +22,7 @@ struct ServiceTableTests {
         return try DeviceCertificate(parsing: bytes)
     }
 
-    @Test("Device certificates are read as written")
-    func certificatesComeBack() throws {
+    @Test func `device certificates are read as written`() throws {
         var sample = RandomRows("device proof")
         let (database, help) = try Self.database(&sample)
         let certificates = try (0..<5).map { _ in try Self.certificate(&sample) }
@@ -41,8 +40,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("The reading secret of the newest epoch is used, in any order of arrival")
-    func theNewestReadingSecretCounts() throws {
+    @Test func `the reading secret of the newest epoch is used, in any order of arrival`() throws {
         var sample = RandomRows("reading secret")
         let (database, help) = try Self.database(&sample)
         let latest = { try database.blockingRead { try ReadingSecretTable.findLatest(of: help, in: $0) } }
@@ -55,8 +53,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("Seeds of a key tree are read by version")
-    func treeSeedsComeBack() throws {
+    @Test func `seeds of a key tree are read by version`() throws {
         var sample = RandomRows("tree seed")
         let (database, help) = try Self.database(&sample)
         let seeds = (UInt64(1)..<6).map { ($0, sample.random.bytes(72)) }
@@ -70,8 +67,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("The last join submission of a member is found")
-    func joinSubmissionsAreFound() throws {
+    @Test func `the last join submission of a member is found`() throws {
         var sample = RandomRows("join submission")
         let (database, help) = try Self.database(&sample)
         let (bob, carol) = (sample.identifier(MemberID.self), sample.identifier(MemberID.self))
@@ -86,8 +82,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A relay has one cosigner name and key, the last observed one, for all conversations")
-    func aRelayHasOneCosigner() throws {
+    @Test func `a relay has one cosigner name and key, the last observed one, for all conversations`() throws {
         var sample = RandomRows("cosigner")
         let database = try TestHome().open()
         var north = StoredCosigner(relay: sample.identifier(), name: "north", key: sample.random.bytes(32))
@@ -101,8 +96,7 @@ struct ServiceTableTests {
         #expect(all == [north, south].sorted { $0.relay < $1.relay })
     }
 
-    @Test("Relay access is stored per relay and conversation")
-    func accessIsKeptPerRelay() throws {
+    @Test func `relay access is stored per relay and conversation`() throws {
         var sample = RandomRows("relay access")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
@@ -117,8 +111,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A receipt is pending for each relay until that relay has it")
-    func aReceiptIsDueUntilTold() throws {
+    @Test func `a receipt is pending for each relay until that relay has it`() throws {
         var sample = RandomRows("receipt due")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
@@ -136,8 +129,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A statement with a used counter is distinguished from the one that used it")
-    func enclosedStatementsAreTold() throws {
+    @Test func `a statement with a used counter is distinguished from the one that used it`() throws {
         var sample = RandomRows("enclosed")
         let (database, help) = try Self.database(&sample)
         let speaker = StatementDraft.Speaker(member: sample.member().id, device: sample.identifier(), counter: 7)
@@ -169,8 +161,7 @@ struct ServiceTableTests {
                 body: StatementDraft.Body(scope: Scope(.staff), epoch: 0, hash: sample.identifier())))
     }
 
-    @Test("Only receipts whose retention time is over are due for deletion")
-    func refusalsAreForgotten() throws {
+    @Test func `only receipts whose retention time is over are due for deletion`() throws {
         var sample = RandomRows("forgotten")
         let (database, help) = try Self.database(&sample)
         let hashes = (0..<3).map { _ in sample.identifier(Digest.self) }
@@ -200,8 +191,7 @@ struct ServiceTableTests {
         #expect(next == nil, "a fuller answer stays")
     }
 
-    @Test("All service rows are deleted with the conversation, and none can be written without one")
-    func allOfItGoesWithTheConversation() throws {
+    @Test func `all service rows are deleted with the conversation, and none can be written without one`() throws {
         var sample = RandomRows("cascade")
         let (database, help) = try Self.database(&sample)
         let (north, hash, bob) = (sample.identifier(RelayID.self), sample.identifier(Digest.self), sample.member().id)

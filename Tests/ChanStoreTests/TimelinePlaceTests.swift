@@ -24,8 +24,7 @@ struct TimelinePlaceTests {
         return (database, help, items)
     }
 
-    @Test("The item at each place, and the window around it, are those of a scan")
-    func placesAreFound() throws {
+    @Test func `the item at each place, and the window around it, are those of a scan`() throws {
         var sample = RandomRows("places")
         let (database, help, items) = try Self.timeline(40, &sample)
         try database.blockingRead { view throws in
@@ -45,8 +44,7 @@ struct TimelinePlaceTests {
         }
     }
 
-    @Test("The imported item with the earliest time in its source from a moment on is that of a scan")
-    func importedTimesAreFound() throws {
+    @Test func `the imported item with the earliest time in its source from a moment on is that of a scan`() throws {
         var sample = RandomRows("imported times")
         let (database, help, items) = try Self.timeline(60, &sample)
         let times = items.compactMap { $0.imported?.at }
@@ -114,8 +112,7 @@ struct TimelinePlaceTests {
         }
     }
 
-    @Test("A page around any place takes the same steps of the database in 1,000 items as in 100,000")
-    func costOfPages() throws {
+    @Test func `a page around any place takes the same steps of the database in 1,000 items as in 100,000`() throws {
         let pages: [(String, (Int, ConversationID, StoreView) throws -> PlacedItem?)] = [
             ("newest", { try ItemTable.find(at: .newest, of: $1, in: $2) }),
             ("oldest", { try ItemTable.find(at: .oldest, of: $1, in: $2) }),
@@ -134,8 +131,7 @@ struct TimelinePlaceTests {
         }
     }
 
-    @Test("Counting unread messages has a limit, also among own messages")
-    func costOfCounts() throws {
+    @Test func `counting unread messages has a limit, also among own messages`() throws {
         for isOwn in [false, true] {
             let steps = try [40_000, 80_000].map { log in
                 try Self.steps(of: log) { help, author, view in

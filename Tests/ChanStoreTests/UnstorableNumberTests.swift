@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Numbers that SQLite cannot store")
 struct UnstorableNumberTests {
-    @Test("Binding an unstorable number throws and does not crash", arguments: BoundaryValues.numbers)
-    func bound(_ number: UInt64) throws {
+    @Test(arguments: BoundaryValues.numbers)
+    func `binding an unstorable number throws and does not crash`(_ number: UInt64) throws {
         let database = try TestHome().open()
         let isStorable = number <= UInt64(Int64.max)
         let stored = try? database.blockingWrite { view in

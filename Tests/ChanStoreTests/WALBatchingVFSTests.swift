@@ -8,8 +8,7 @@ import Testing
 struct WALBatchingVFSTests {
     private struct InjectedFailure: Error {}
 
-    @Test("A commit of many pages needs a few system calls, not two per page")
-    func commitsInOnePiece() throws {
+    @Test func `a commit of many pages needs a few system calls, not two per page`() throws {
         let home = try TestHome()
         let database = try home.open()
         let calls = try database.withoutTransaction { transaction in
@@ -26,8 +25,7 @@ struct WALBatchingVFSTests {
 
     /// Uses a cache of five pages, so that most of a transaction is written before its commit, some pages are written
     /// twice, and the checksums of earlier frames are rewritten.
-    @Test("A copy of the files at any moment contains exactly the committed rows, as after a kill")
-    func copiesHoldWhatWasCommitted() throws {
+    @Test func `a copy of the files at any moment contains exactly the committed rows, as after a kill`() throws {
         var random = Seed.generator(for: "copies of the write-ahead log")
         let home = try TestHome()
         let database = try home.open()
@@ -60,8 +58,7 @@ struct WALBatchingVFSTests {
         try reopened.close()
     }
 
-    @Test("Callers of one commit fail independently, even if pages were written before it")
-    func callersFailByThemselves() async throws {
+    @Test func `callers of one commit fail independently, even if pages were written before it`() async throws {
         var random = Seed.generator(for: "callers of one write-ahead log")
         let home = try TestHome()
         let database = try home.open()
@@ -90,8 +87,7 @@ struct WALBatchingVFSTests {
         try database.close()
     }
 
-    @Test("Concurrent readers see only complete commits")
-    func readersSeeWholeCommits() async throws {
+    @Test func `concurrent readers see only complete commits`() async throws {
         let home = try TestHome()
         let database = try home.open()
         try database.withoutTransaction { transaction in

@@ -8,8 +8,7 @@ import Testing
 
 /// Tests that COMMIT returns before the fsync, and that nothing is acknowledged before it.
 struct WALSyncerTests {
-    @Test("Neither the caller of a commit nor its readers get a result before it is durable")
-    func nobodyHearsOfWhatIsNotDurable() async throws {
+    @Test func `neither the caller of a commit nor its readers get a result before it is durable`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
         let told = EventRecorder()
@@ -40,8 +39,7 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("A lookup of single rows waits for durability like any read")
-    func lookingUpWaits() async throws {
+    @Test func `a lookup of single rows waits for durability like any read`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
         let told = EventRecorder()
@@ -64,8 +62,7 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("The next group is committed during the fsync of the previous one")
-    func groupsOverlap() async throws {
+    @Test func `the next group is committed during the fsync of the previous one`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
         let told = EventRecorder()
@@ -96,8 +93,8 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("An acknowledged write is in a copy of the files made at its fsync, as after a power failure")
-    func whatWasAnsweredIsOnTheDisk() async throws {
+    @Test
+    func `an acknowledged write is in a copy of the files made at its fsync, as after a power failure`() async throws {
         let home = try TestHome()
         let copies = FileSnapshots(of: home)
         var options = NodeDatabase.Options()
@@ -127,8 +124,7 @@ struct WALSyncerTests {
         }
     }
 
-    @Test("After a failed fsync, all requests fail until the database is reopened")
-    func aFailingDiskEndsIt() async throws {
+    @Test func `after a failed fsync, all requests fail until the database is reopened`() async throws {
         let home = try TestHome()
         let disk = SlowDisk(isWaiting: false)
         let database = try home.open(disk.options)

@@ -47,8 +47,11 @@ enum TargetRules {
             "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"], packages: protobuf,
             platform: protobufPlatform.union(platformModules)),
         TargetRule(
+            "ChanSQLite", targets: ["CWALBatchingVFS", "ChanID", "ChanSystem"], packages: sqlite,
+            platform: platformModules),
+        TargetRule(
             "ChanStore",
-            targets: ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", "ChanSystem"],
+            targets: ["CCrashMark", "CSQLite", "ChanSQLite", "ChanID", "ChanCore", "ChanLog", "ChanSystem"],
             packages: sqlite, platform: dataAnd(platformModules)),
         TargetRule(
             "ChanRelayWire", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
@@ -57,7 +60,8 @@ enum TargetRules {
             "ChanRelayClient", targets: ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
             packages: protobuf.union(nio), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanRelayServer", targets: ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
+            "ChanRelayServer",
+            targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
             platform: dataAnd(platformModules)),
         TargetRule(

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A backup that this node made.
 package struct StoredBackup: Hashable, Sendable {

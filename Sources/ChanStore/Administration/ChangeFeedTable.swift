@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The change feed, from which event subscribers resume. Sequence numbers increase without gaps in commit order and are
 /// never reused. Only trimming and a restore from a backup make them skip.
@@ -20,7 +21,7 @@ package enum ChangeFeedTable {
             INSERT INTO change (seq, conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             seq, entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
-        transaction.cache.lastChangeNumber = seq
+        transaction.cache.lastChangeNumber.value = seq
         transaction.setFeedChanged()
         return seq
     }
@@ -43,7 +44,7 @@ package enum ChangeFeedTable {
 
     /// Returns the last sequence number; 0 on a new node.
     package static func lastSeq(in view: StoreView) throws(StoreError) -> Int64 {
-        if let known = view.cache.lastChangeNumber { return known }
+        if let known = view.cache.lastChangeNumber.value { return known }
         return try view.fetchOne("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
     }
 
@@ -80,7 +81,6 @@ package enum ChangeFeedTable {
     /// restored.
     static func skipNumbersAfterRestore(in transaction: StoreTransaction) throws(StoreError) {
         let last = try lastSeq(in: transaction)
-        transaction.cache.lastChangeNumber = nil
         try transaction.run("DELETE FROM sqlite_sequence WHERE name = 'change'")
         try transaction.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('change', ?)", last + leap)
     }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A submission or batch that this node could not process.
 package struct FaultyInput: Hashable, Sendable {

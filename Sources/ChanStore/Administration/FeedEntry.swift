@@ -1,4 +1,5 @@
 package import ChanID
+import ChanSQLite
 
 /// An event of the node's change feed. It identifies actor, conversation and target; the texts are read from their own
 /// tables.
@@ -43,14 +44,14 @@ package struct FeedEntry: Hashable, Sendable {
 }
 
 extension FeedEntry.Target: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         switch self {
         case .identifier(let bytes): bytes.store(in: statement, at: index)
         case .name(let text): text.store(in: statement, at: index)
         }
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    package init?(column index: Int32, of statement: OpaquePointer) {
         if let bytes = [UInt8](column: index, of: statement) {
             self = .identifier(bytes)
         } else if let text = String(column: index, of: statement) {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The progress of importing one source into one conversation.
 package struct ImportProgress: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Maps messages of an imported source to items.
 package enum ImportedMessageTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A long-running job of this node and its state.
 package struct StoredJob: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The key that signs the journal's checkpoints, sealed by the vault, and the largest checkpoint that it signed.
 package enum JournalKeyTable {

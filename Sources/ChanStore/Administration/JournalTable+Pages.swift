@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension JournalTable {
     package static func find(_ number: EntryNumber, in view: StoreView) throws(StoreError) -> JournalEntry? {

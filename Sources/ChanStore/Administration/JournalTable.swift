@@ -1,5 +1,6 @@
 package import ChanID
 import ChanLog
+package import ChanSQLite
 
 /// An administrative request in the node's own log.
 package struct JournalEntry: Hashable, Sendable {
@@ -88,18 +89,18 @@ package enum JournalTable {
     ) throws(StoreError) -> EntryNumber {
         var tree = try loadTree(in: transaction)
         // Releases the cached reference, so that the append does not copy the tree.
-        transaction.cache.journalTree = nil
+        transaction.cache.journalTree.value = nil
         let number = tree.size
         let completed = tree.append(leafHash)
         try insert(
             JournalEntry(number: number, bytes: bytes, nodeHashes: completed, at: at, request: request), in: transaction
         )
-        transaction.cache.journalTree = tree
+        transaction.cache.journalTree.value = tree
         return number
     }
 
-    private static func loadTree(in view: StoreView) throws(StoreError) -> CompactRange {
-        if let known = view.cache.journalTree { return known }
+    static func loadTree(in view: StoreView) throws(StoreError) -> CompactRange {
+        if let known = view.cache.journalTree.value { return known }
         return try CompactRange(size: size(in: view)) { (node) throws(StoreError) in
             try findHash(level: node.level, completedBy: node.completedBy, in: view)
         }
@@ -109,7 +110,6 @@ package enum JournalTable {
     ///
     /// - Parameter entry: an entry whose number is unused.
     package static func insert(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
-        transaction.cache.journalTree = nil
         var hashes: [UInt8] = []
         for hash in entry.nodeHashes { hash.append(to: &hashes) }
         try transaction.deferWrite(

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The answer to a request with an idempotency key, so that repeating the request has no further effect.
 package struct AnsweredRequest: Hashable, Sendable {

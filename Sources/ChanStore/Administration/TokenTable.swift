@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A token that this node issued. Only its holders know its text.
 package struct StoredToken: Hashable, Sendable {

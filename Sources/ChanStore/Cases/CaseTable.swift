@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension Case.Kind: ColumnValue {}
 extension Case.State: ColumnValue {}

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A case of this node's own member in a conversation whose origin is another node.
 package struct StoredOwnCase: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import ChanSQLite
 import GRDB
 
 /// The results of SQLite's own integrity checks. `doctor` shows them together with `ProjectionCheck`.

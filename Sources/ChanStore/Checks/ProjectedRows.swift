@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// Loads all projected rows of one conversation into memory. For checks only.
 struct ProjectedRows {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The projections of one conversation as canonical text: one line per row, `table key: field=value …`, sorted. Equal
 /// states give equal text on every machine, and a difference is a differing line.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 import GRDB
 
 /// A copy of one conversation's rows in a separate database, for computing a change that would block the writer for too
@@ -63,7 +64,7 @@ package final class ConversationCopy: Sendable {
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> (Result, Signals) {
         do {
             return try queue.inDatabase { database in
-                let memory = ConnectionCache(statements: StatementCache())
+                let memory = ConnectionCache(statements: StatementCache(tracking: .ofStore))
                 defer { memory.statements?.removeAll() }
                 let transaction = StoreTransaction(database, probe: nil, memory: memory, isAside: true)
                 let result = try body(transaction)

@@ -1,3 +1,5 @@
+import ChanSQLite
+
 /// The sizes of all inputs of the fold, which only grow. They detect whether an input has changed.
 struct FoldInputSizes: Hashable {
     private let logSize: UInt64

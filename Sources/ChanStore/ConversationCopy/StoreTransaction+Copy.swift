@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 import GRDBSQLite
 

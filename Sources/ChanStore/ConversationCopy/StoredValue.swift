@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDBSQLite
 
 /// A stored value of any column.

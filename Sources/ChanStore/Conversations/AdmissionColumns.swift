@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 // Admission policy, lockdown and join password as columns of `conversation_state`.
 

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// `ClockOffsets` as a single column, because nearly all conversations have none.
 extension ClockOffsets {

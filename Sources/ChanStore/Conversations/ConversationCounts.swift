@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Counts of a conversation's rows, for the list of conversations.
 package enum ConversationCounts {

@@ -1,4 +1,5 @@
 import ChanID
+import ChanSQLite
 
 /// The columns of a conversation that every change updates. Callers that share a transaction update them many times;
 /// they are written once for all of them, before the commit or before a statement accesses these columns.

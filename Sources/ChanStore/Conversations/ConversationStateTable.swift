@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The summary row of each conversation, with its features and overrides.
 package enum ConversationStateTable {
@@ -44,7 +45,7 @@ package enum ConversationStateTable {
     /// Returns the conversations with exactly this name, in the order in which this node joined them. Names are not
     /// unique.
     package static func listIDs(named name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
-        if let known = view.cache.conversationIDsByName[name] { return known }
+        if let known = view.cache.conversationIDsByName.value[name] { return known }
         let found = try view.fetchAll(
             """
             SELECT conversation.conversation_id FROM conversation_state
@@ -52,7 +53,7 @@ package enum ConversationStateTable {
             WHERE conversation_state.name = ? ORDER BY conversation.id
             """, name, as: ConversationID.init)
         // Names without a conversation are not cached, because their number is unbounded.
-        if !found.isEmpty { view.cache.conversationIDsByName[name] = found }
+        if !found.isEmpty { view.cache.conversationIDsByName.value[name] = found }
         return found
     }
 
@@ -61,24 +62,30 @@ package enum ConversationStateTable {
     ) throws(StoreError) {
         let old = transaction.cache.summaries.cachedRow(summary.id, of: summary.id) ?? nil
         if let old, old.withVersions(of: summary) == summary {
-            try transaction.updateHead(of: summary.id) { $0.versions = (summary.version, summary.governedVersion) }
+            try transaction.maintaining(
+                transaction.cache.summaries, transaction.cache.conversations, transaction.cache.trees,
+                transaction.cache.lastEntries
+            ) { () throws(StoreError) in
+                try transaction.updateHead(of: summary.id) { $0.versions = (summary.version, summary.governedVersion) }
+            }
             return transaction.cache.summaries.insert(summary, summary.id, of: summary.id)
         }
         let row = try transaction.requireRowID(of: summary.id)
         transaction.cache.summaries.invalidate(summary.id, of: summary.id)
-        if old?.name != summary.name { transaction.cache.conversationIDsByName = [:] }
-        let preferences = summary.preferences
-        if let old {
-            try transaction.update(
-                "conversation_state", summary.changedColumns(from: old), where: "conversation = ?", row)
-        } else {
-            try write(summary, row: row, in: transaction)
-        }
-        if old?.preferences.features != preferences.features {
-            try FeatureTable.replace(preferences.features, row: row, in: transaction)
-        }
-        if old?.overrides != summary.overrides {
-            try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+        try transaction.maintaining(transaction.cache.summaries) { () throws(StoreError) in
+            let preferences = summary.preferences
+            if let old {
+                try transaction.update(
+                    "conversation_state", summary.changedColumns(from: old), where: "conversation = ?", row)
+            } else {
+                try write(summary, row: row, in: transaction)
+            }
+            if old?.preferences.features != preferences.features {
+                try FeatureTable.replace(preferences.features, row: row, in: transaction)
+            }
+            if old?.overrides != summary.overrides {
+                try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+            }
         }
         transaction.cache.summaries.insert(summary, summary.id, of: summary.id)
     }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The conversations in which this node takes part. `ConversationStateTable` contains the state according to their
 /// logs.
@@ -44,9 +45,6 @@ package enum ConversationTable {
     package static func upsert(
         _ conversation: StoredConversation, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.conversations.invalidate(conversation.id, of: conversation.id)
-        try transaction.finalizeEntries()
-        transaction.cache.trees.invalidate(conversation.id, of: conversation.id)
         transaction.seenCheckpoints.invalidate(conversation.id, of: conversation.id)
         let keys = conversation.origin ?? conversation.formerOrigin
         try transaction.run(
@@ -69,7 +67,9 @@ package enum ConversationTable {
         let row = try transaction.requireRowID(of: conversation)
         let used = try find(conversation, in: transaction)?.device?.counter
         guard let used else { throw StoreError(.corrupt, operation: "take counters") }
-        try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
+        try transaction.maintaining(transaction.cache.conversations) { () throws(StoreError) in
+            try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
+        }
         transaction.cache.conversations.update(conversation, of: conversation) { $0.device?.counter = used + count }
         return used + 1
     }
@@ -78,7 +78,6 @@ package enum ConversationTable {
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.conversations.invalidate(conversation, of: conversation)
         try transaction.run(
             "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
             try transaction.requireRowID(of: conversation))
@@ -90,9 +89,11 @@ package enum ConversationTable {
     package static func setFoldedSize(
         _ size: UInt64, needsUpgrade: Bool = false, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.run(
-            "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
-            try transaction.requireRowID(of: conversation))
+        try transaction.maintaining(transaction.cache.conversations) { () throws(StoreError) in
+            try transaction.run(
+                "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
+                try transaction.requireRowID(of: conversation))
+        }
         transaction.cache.conversations.update(conversation, of: conversation) { row in
             row.foldedSize = size
             row.needsUpgrade = needsUpgrade
@@ -103,11 +104,10 @@ package enum ConversationTable {
     package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.invalidateRowCache()
+        transaction.seenCheckpoints.invalidate(conversation, of: conversation)
         let row = try transaction.requireRowID(of: conversation)
         try ItemTable.deleteIndexedTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM conversation WHERE id = ?", row)
-        try transaction.invalidateRowCache()
         try DeletedDataWiper.scheduleWipe(in: transaction)
     }
 }

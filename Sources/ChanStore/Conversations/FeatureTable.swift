@@ -1,4 +1,5 @@
 import ChanCore
+import ChanSQLite
 
 /// The feature settings of each conversation.
 enum FeatureTable {

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// A handover as columns of `conversation_state`.
 extension Handover {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanSQLite
 
 /// The permission overrides of each conversation.
 enum PermissionOverrideTable {

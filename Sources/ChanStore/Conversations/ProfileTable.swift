@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A stored local identity, with its seed sealed by the vault.
 package struct StoredProfile: Hashable, Sendable {

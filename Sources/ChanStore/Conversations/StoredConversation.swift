@@ -1,4 +1,5 @@
 package import ChanID
+import ChanSQLite
 
 /// This node's part in a conversation: its keys (sealed by the vault) and its progress.
 package struct StoredConversation: Hashable, Sendable {

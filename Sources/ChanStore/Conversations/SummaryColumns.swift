@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// `Lifecycle` as columns: the phase, and the values that are needed to restore a deleted conversation.
 struct LifecycleColumns {

@@ -1,3 +1,5 @@
+import ChanSQLite
+
 /// The cache of a database connection. A reader's cache lives for one view; the writer's is retained across
 /// transactions, because nobody else writes to the database.
 ///
@@ -8,7 +10,7 @@ final class ConnectionCache: @unchecked Sendable {
 
     /// Only the writer caches statements, because it always uses the same connection.
     let statements: StatementCache?
-    private(set) var tables = TableCaches()
+    private(set) lazy var tables = TableCaches()
 
     init(statements: StatementCache? = nil) { self.statements = statements }
 

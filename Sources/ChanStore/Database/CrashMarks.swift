@@ -1,5 +1,6 @@
 import CCrashMark
 package import ChanID
+package import ChanSQLite
 import ChanSystem
 import Synchronization
 

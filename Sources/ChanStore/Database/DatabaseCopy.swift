@@ -1,3 +1,4 @@
+package import ChanSQLite
 import GRDB
 
 /// A copy of a node's database in a separate file, for a backup. It is independent of the running node.

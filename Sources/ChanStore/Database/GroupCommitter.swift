@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 import Synchronization
 
@@ -17,7 +18,7 @@ final class GroupCommitter: Sendable {
     private let pool: DatabasePool
     private let probe: StatementProbe?
     private let walSyncer: WALSyncer
-    private let connectionCache = ConnectionCache(statements: StatementCache())
+    private let connectionCache = ConnectionCache(statements: StatementCache(tracking: .ofStore))
     private let pending = Mutex(Pending())
     private let counters = Mutex(CommitStatistics())
 
@@ -74,19 +75,25 @@ final class GroupCommitter: Sendable {
 
     private func commit(_ group: [CommitRequest], in database: Database) {
         walSyncer.beginGroup()
-        let outcome = outcome(of: group, in: database)
-        counters.withLock { $0.record(callers: group.count, failed: outcome.failures.count { $0 != nil }) }
-        walSyncer.completeWhenDurable(outcome, writerWaits: waitingCount < group.count)
+        let (failures, wroteWAL) = outcome(of: group, in: database)
+        counters.withLock { $0.record(callers: group.count, failed: failures.count { $0 != nil }) }
+        let committed = CommittedGroup(wroteWAL: wroteWAL) { failure in
+            for (work, own) in zip(group, failures) { work.completion(failure ?? own) }
+        }
+        walSyncer.completeWhenDurable(committed, writerWaits: waitingCount < group.count)
     }
 
-    private func outcome(of group: [CommitRequest], in database: Database) -> CommittedGroup {
-        if let failure = walSyncer.failure {
-            return CommittedGroup(work: group, failures: group.map { _ in failure }, wroteWAL: false)
-        }
+    /// Runs and commits a group.
+    ///
+    /// - Returns: the error of each failed work, and whether an fsync is needed.
+    private func outcome(
+        of group: [CommitRequest], in database: Database
+    ) -> (failures: [(any Error)?], wroteWAL: Bool) {
+        if let failure = walSyncer.failure { return (group.map { _ in failure }, false) }
         var transaction = GroupTransaction(database, connectionCache, sync: walSyncer, probe: probe)
         let failures = transaction.run(group)
         connectionCache.invalidateRowsAboveLimit()
-        return CommittedGroup(work: group, failures: failures, wroteWAL: transaction.wroteWAL)
+        return (failures, transaction.wroteWAL)
     }
 }
 

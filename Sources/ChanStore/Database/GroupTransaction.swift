@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 
 /// One SQLite transaction for the work of a group. Each caller's work has its own savepoint.

@@ -1,5 +1,5 @@
 import CSQLite
-import CWALBatchingVFS
+package import ChanSQLite
 import GRDB
 import GRDBSQLite
 import Glibc
@@ -273,13 +273,11 @@ extension NodeDatabase {
     /// A connection is used by one thread after another. With glibc's eight arenas per processor, the pages of one connection are
     /// spread over all of them, and freed memory stays in its arena: some 10 MB after a log was folded again in a copy.
     private static let arenasLimited = csqlite_limit_arenas(Int32(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    /// A commit writes about thirty pages, each of which would need two system calls.
-    private static let walBatchingInstalled = cwalvfs_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
         _ = memoryStatisticsDisabled
         _ = arenasLimited
-        _ = walBatchingInstalled
+        WALBatching.install()
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in

@@ -1,3 +1,4 @@
+import ChanSQLite
 import ChanSystem
 
 /// Holds a lock on HOME/node.lock for its lifetime: one process per state directory.

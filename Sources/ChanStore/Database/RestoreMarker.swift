@@ -1,3 +1,4 @@
+import ChanSQLite
 import ChanSystem
 
 /// Detects a database that was restored from a copy. The database contains the inode number and the inode change time

@@ -1,3 +1,4 @@
+import ChanSQLite
 import Dispatch
 import Synchronization
 

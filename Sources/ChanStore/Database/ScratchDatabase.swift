@@ -1,3 +1,4 @@
+package import ChanSQLite
 import GRDB
 
 /// A temporary database with the node's schema, for deriving a past state separately from the real one.
@@ -6,7 +7,7 @@ import GRDB
 /// kill.
 package final class ScratchDatabase {
     private let queue: DatabaseQueue
-    private let statements = StatementCache()
+    private let statements = StatementCache(tracking: .ofStore)
 
     /// Creates an empty database.
     fileprivate init(in home: String) throws {

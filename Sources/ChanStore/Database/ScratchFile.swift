@@ -1,3 +1,4 @@
+import ChanSQLite
 import ChanSystem
 import GRDB
 import Synchronization

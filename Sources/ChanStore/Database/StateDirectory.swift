@@ -1,3 +1,4 @@
+import ChanSQLite
 import ChanSystem
 
 /// The state directory of a node: checks its owner and permissions, and the header of its database file before SQLite

@@ -1,5 +1,6 @@
 package import ChanID
 import ChanLog
+import ChanSQLite
 import GRDB
 
 /// A view that can also write. Its writes are durable once the call that opened it returns; if it throws, there are
@@ -12,6 +13,8 @@ package final class StoreTransaction: StoreView {
     private var earlierWrites = WriteBuffer()
     private var callerWrites = WriteBuffer()
     private var savepoint = Savepoint.none
+    /// The caches whose rows the running work itself changes (`maintaining`).
+    private var maintained: [any TableCache] = []
     /// The error of a buffered write. It fails the whole transaction, whichever caller triggered the write, and even if
     /// that caller ignored the error.
     private(set) var failure: StoreError?
@@ -76,6 +79,7 @@ package final class StoreTransaction: StoreView {
         throws(StoreError)
     {
         change(&work.heads[conversation, default: ConversationHeadUpdate()])
+        try invalidateCaches(of: [.conversationRows, .logTrees, .summaries])
         if !isBuffering { try flushHeads() }
     }
 
@@ -94,7 +98,8 @@ package final class StoreTransaction: StoreView {
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) {
         let (write, places) = try prepareDeferred(sql, first, and: repeat each values, operation: operation)
-        try deferWrite(to: places, write)
+        try invalidateCaches(of: places)
+        try deferWrite(to: places.intersection(.buffered), write)
     }
 
     /// Buffers a write that needs more than one statement.
@@ -125,8 +130,36 @@ package final class StoreTransaction: StoreView {
         if !isBuffering { try flushCallerWrites() }
     }
 
-    /// Call it before a statement that writes immediately.
-    func beginWriting() throws(StoreError) {
+    /// Runs statements whose effect on the cached rows of some tables is known: `write` itself invalidates or changes
+    /// them. All other caches of the tables that it writes are invalidated.
+    @discardableResult
+    func maintaining<Result>(
+        _ caches: any TableCache..., write: () throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        let others = maintained
+        defer { maintained = others }
+        maintained += caches
+        return try write()
+    }
+
+    /// Invalidates what is cached of tables that a statement is about to write.
+    func invalidateCaches(of written: AccessedTables) throws(StoreError) {
+        // What a statement accesses is known of the statements that the writer caches.
+        let written = statements == nil ? AccessedTables.all : written
+        guard !written.isSubset(of: .buffered) else { return }
+        // Entries whose signatures are pending need the cached tree.
+        if written.contains(.logTrees) && !maintained.contains(where: { $0 === cache.trees }) { try finalizeEntries() }
+        cache.registry.invalidate(written, except: maintained)
+    }
+
+    override func willWrite(_ written: AccessedTables) throws(StoreError) {
+        try invalidateCaches(of: written)
+        try beginWriting()
+        try willWrite()
+    }
+
+    /// Opens the caller's savepoint before its first immediate write.
+    private func beginWriting() throws(StoreError) {
         if let failure { throw failure }
         guard savepoint == .pending else { return }
         try flushEarlierWrites()
@@ -180,7 +213,11 @@ package final class StoreTransaction: StoreView {
     private func flushHeads() throws(StoreError) {
         guard !work.heads.isEmpty else { return }
         try failingAllCallers { () throws(StoreError) in
-            while let (conversation, head) = work.heads.popFirst() { try write(head, of: conversation) }
+            // What is cached was invalidated or changed by the update of the head.
+            try maintaining(cache.conversations, cache.trees, cache.lastEntries, cache.summaries) {
+                () throws(StoreError) in
+                while let (conversation, head) = work.heads.popFirst() { try write(head, of: conversation) }
+            }
         }
         try flushCallerWrites()
     }
@@ -258,12 +295,4 @@ package final class StoreTransaction: StoreView {
         var heads: [ConversationID: ConversationHeadUpdate] = [:]
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
-}
-
-/// A hook that runs before each writing statement, with which tests make the n-th one fail. Production code passes
-/// none.
-package struct StatementProbe: Sendable {
-    private let body: @Sendable () throws(StoreError) -> Void
-    package init(_ body: @escaping @Sendable () throws(StoreError) -> Void) { self.body = body }
-    func willWrite() throws(StoreError) { try body() }
 }

@@ -1,5 +1,6 @@
 import ChanID
 import ChanLog
+import ChanSQLite
 import GRDB
 
 /// One consistent state of the database, as of the beginning of the view. The table types read through it. It is valid
@@ -8,7 +9,7 @@ package class StoreView {
     let database: Database
     let connectionCache: ConnectionCache
     /// The checkpoints that statements signed in this view contain as seen by their authors.
-    let seenCheckpoints = RowCache<ConversationID, SeenCheckpoint>()
+    lazy var seenCheckpoints = ConversationRowCache<ConversationID, SeenCheckpoint>(of: [], in: CacheRegistry())
 
     var statements: StatementCache? { connectionCache.statements }
     var cache: TableCaches { connectionCache.tables }
@@ -22,13 +23,13 @@ package class StoreView {
     ///
     /// - Returns: `nil` if this node does not know the conversation.
     func rowID(of conversation: ConversationID) throws(StoreError) -> Int64? {
-        if let known = cache.rowIDs[conversation] { return known }
+        if let known = cache.rowIDs.value[conversation] { return known }
         let found = try fetchOne("SELECT id FROM conversation WHERE conversation_id = ?", conversation, as: Int64.init)
-        cache.rowIDs[conversation] = found
+        cache.rowIDs.value[conversation] = found
         return found
     }
 
-    /// Call it before deleting many rows at once.
+    /// Invalidates everything that is cached, as a rollback does.
     func invalidateRowCache() throws(StoreError) {
         try finalizeEntries()
         connectionCache.invalidateRows()
@@ -37,6 +38,11 @@ package class StoreView {
 
     /// Called before every statement: writes buffered rows of the tables that the statement accesses.
     func flush(_ touched: AccessedTables) throws(StoreError) {}
+
+    /// Called before every statement that writes immediately, with the tables that it writes. A view writes nothing.
+    func willWrite(_ written: AccessedTables) throws(StoreError) {
+        throw StoreError(.defect, operation: "write through a view")
+    }
 
     /// Call it before a log's tree is read from the cache or invalidated: entries whose signatures are pending are not
     /// in it.

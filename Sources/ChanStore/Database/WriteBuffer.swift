@@ -1,3 +1,5 @@
+import ChanSQLite
+
 /// Buffered rows that are not in the database yet. Callers that share a transaction mostly read rows that earlier ones
 /// wrote, which are cached (`TableCaches`). So their writes are collected, and are flushed when a statement accesses
 /// the tables or the transaction commits: rows in the order of their submission, entries in the order of their log.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The keys of single bodies, sealed by the vault.
 package enum EntryKeyTable {

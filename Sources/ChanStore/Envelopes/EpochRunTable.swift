@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The first epoch of a run in the members scope: its secret does not derive from that of the previous epoch.
 package struct EpochRunStart: Hashable, Sendable {

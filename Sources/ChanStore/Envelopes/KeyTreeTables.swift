@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The shape of a closed conversation's key tree.
 package struct StoredTree: Hashable, Sendable {
@@ -52,9 +53,11 @@ package enum TreeTable {
     package static func upsert(
         _ tree: StoredTree, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.run(
-            columnList.upsert, try transaction.requireRowID(of: conversation), tree.version, tree.leafCount,
-            tree.seedGeneration)
+        try transaction.maintaining(transaction.cache.keyTrees) { () throws(StoreError) in
+            try transaction.run(
+                columnList.upsert, try transaction.requireRowID(of: conversation), tree.version, tree.leafCount,
+                tree.seedGeneration)
+        }
         transaction.cache.keyTrees.insert(tree, conversation, of: conversation)
     }
 }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension ScopeSecretTable {
     /// Returns the newest epoch of a scope whose secret this node has.

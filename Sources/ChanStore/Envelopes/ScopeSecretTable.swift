@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// An epoch of a scope, as far as this node knows it.
 package struct StoredScopeSecret: Hashable, Sendable {
@@ -100,8 +101,10 @@ package enum ScopeSecretTable {
         _ secret: StoredScopeSecret, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         transaction.cache.newestSecrets.invalidate(secret.scope, of: conversation)
-        try transaction.run(
-            columnList.upsert, try transaction.requireRowID(of: conversation), secret.scope.kind, secret.scope.id,
-            secret.epoch, secret.commitment, secret.sealedSecret, secret.previous, secret.entry)
+        try transaction.maintaining(transaction.cache.newestSecrets) { () throws(StoreError) in
+            try transaction.run(
+                columnList.upsert, try transaction.requireRowID(of: conversation), secret.scope.kind, secret.scope.id,
+                secret.epoch, secret.commitment, secret.sealedSecret, secret.previous, secret.entry)
+        }
     }
 }

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// A sealed copy of a file on this node's disk.
 package struct StoredFileCopy: Hashable, Sendable {

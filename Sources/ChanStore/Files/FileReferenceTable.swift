@@ -1,5 +1,6 @@
 import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The references of messages to files, as reported to relays.
 package enum FileReferenceTable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// Loads the facts for a decision: the summary and the requested rows, each by its key. The cost depends on the number
 /// of rows, not on the size of the roster or the log.

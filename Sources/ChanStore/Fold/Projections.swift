@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The rows that are derived from a log and can be derived again.
 package enum Projections {

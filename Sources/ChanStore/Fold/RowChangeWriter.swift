@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// Writes the row changes that `apply` returned. The store makes no decisions: each change is one complete row.
 package enum RowChangeWriter {

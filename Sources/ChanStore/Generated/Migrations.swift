@@ -1,6 +1,8 @@
 // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
 // swift-format-ignore-file
 
+import ChanSQLite
+
 extension Migration {
     static let all: [Migration] = [
         Migration(number: 1, name: "conversations", sql: """

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The node's knowledge about its own clock.
 package struct StoredClock: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The items whose content was deleted locally at the user's request. Rows and rules follow the log; only the content
 /// is deleted here, including that of later edits.

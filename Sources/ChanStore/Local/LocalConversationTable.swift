@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The local settings of this node for a conversation.
 package struct LocalConversation: Hashable, Sendable {
@@ -56,16 +57,15 @@ package enum LocalConversationTable {
 
     /// Cached, because most nodes have no local names.
     private static func hasAliases(in view: StoreView) throws(StoreError) -> Bool {
-        if let known = view.cache.hasAliases { return known }
+        if let known = view.cache.hasAliases.value { return known }
         let any = try view.fetchOne("SELECT 1 FROM local_conversation WHERE alias IS NOT NULL LIMIT 1", as: Int.init)
-        view.cache.hasAliases = any != nil
+        view.cache.hasAliases.value = any != nil
         return any != nil
     }
 
     package static func upsert(
         _ local: LocalConversation, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.hasAliases = nil
         try transaction.run(
             """
             INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The bodies of entries: the part of a log that can be pruned.
 package enum BodyTable {

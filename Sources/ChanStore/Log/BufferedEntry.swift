@@ -1,5 +1,6 @@
 import ChanID
 import ChanLog
+import ChanSQLite
 
 /// An entry that has a number. It is appended to the tree as soon as it is signed.
 struct BufferedEntry {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension CheckpointTable {
     /// Returns the checkpoint of exactly this size, if it is stored.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A stored checkpoint: the signed note, and the values that are needed to select one.
 package struct StoredCheckpoint: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// The latest grant in the log to claim the origin. There is none if only the genesis contains one.
 package enum ClaimGrantTable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The devices of members.
 package enum DeviceTable {
@@ -28,8 +29,6 @@ package enum DeviceTable {
     package static func upsert(
         _ device: Device, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.devices.invalidate(device.id, of: conversation)
-        transaction.cache.devicesByMember.invalidateAll()
         try transaction.run(
             """
             INSERT INTO device (conversation, device, member, key) VALUES (?, ?, ?, ?)

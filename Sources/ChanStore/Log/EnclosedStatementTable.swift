@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// The counters that devices used in enclosed statements, to detect repetitions.
 package enum EnclosedStatementTable {

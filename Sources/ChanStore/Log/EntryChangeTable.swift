@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The field changes of administrative entries as JSON, derived from the log together with the projections.
 package enum EntryChangeTable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension EntryTable {
     /// Returns administrative entries from `first` on, oldest first.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension EntryTable {
     /// Returns the entries of messages and acts whose identifiers begin with these bytes, at most two: enough to

@@ -1,6 +1,7 @@
 package import ChanCore
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// A stored entry: its exact bytes, its number, and the kind of its act if the body could be opened.
 package struct StoredEntry: Hashable, Sendable {

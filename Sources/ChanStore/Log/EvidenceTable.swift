@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Two signed objects that contradict each other, stored as proof.
 package struct StoredEvidence: Hashable, Sendable {

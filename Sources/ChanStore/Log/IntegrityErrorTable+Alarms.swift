@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension IntegrityErrorTable {
     /// Errors about a log as a whole, which no valid copy repairs: the origin or a relay sent something impossible.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The selection of errors for a page.
 package struct IntegrityErrorQuery: Sendable {

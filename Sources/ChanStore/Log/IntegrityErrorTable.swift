@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// An integrity error, or consecutive errors of one kind from one author.
 package struct StoredIntegrityError: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import ChanCore
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// An entry to append to a log.
 package struct AppendedEntry: Sendable {
@@ -113,11 +114,13 @@ package struct LogAppender {
         let signed = entry.entryWithBody.entry.signed
         var hashes: [UInt8] = []
         for hash in tree.append(entry.entryWithBody.entry.leafHash) { hash.append(to: &hashes) }
-        try transaction.run(
-            Self.insert, row, number, signed.statement, signed.signatureBytes, entry.entryWithBody.entry.orderedAt,
-            hashes,
-            entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
-        if let body = entry.entryWithBody.body { try transaction.run(Self.insertBody, row, number, body) }
+        try transaction.maintaining(transaction.cache.trees, transaction.cache.lastEntries) { () throws(StoreError) in
+            try transaction.run(
+                Self.insert, row, number, signed.statement, signed.signatureBytes, entry.entryWithBody.entry.orderedAt,
+                hashes,
+                entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
+            if let body = entry.entryWithBody.body { try transaction.run(Self.insertBody, row, number, body) }
+        }
         cacheLastEntry(LastEntry(number: number, orderedAt: entry.entryWithBody.entry.orderedAt))
         self.tree = tree
         size = tree.size
@@ -152,10 +155,14 @@ package struct LogAppender {
     ///   - counter: the last counter of our own device. A rollback releases it, so a counter is used up exactly if the
     ///   statement that it signs is stored.
     package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
-        if folded {
-            try transaction.updateHead(of: conversation) { head in head.log = (size, counter ?? head.log?.counter) }
-        } else {
-            try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
+        let cache = transaction.cache
+        try transaction.maintaining(cache.conversations, cache.trees, cache.lastEntries, cache.summaries) {
+            () throws(StoreError) -> Void in
+            if folded {
+                try transaction.updateHead(of: conversation) { head in head.log = (size, counter ?? head.log?.counter) }
+            } else {
+                try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
+            }
         }
         if let tree { transaction.cache.trees.insert(tree, conversation, of: conversation) }
         transaction.cache.conversations.update(conversation, of: conversation) { row in

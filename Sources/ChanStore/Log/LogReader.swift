@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// Reads the Merkle tree of a stored log.
 package enum LogReader {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Removes the end of a log that no other node has, because a different order replaced it.
 package enum LogTruncation {
@@ -32,6 +33,5 @@ package enum LogTruncation {
             DELETE FROM reading_secret WHERE conversation = ?1 AND epoch > (
                 SELECT max(epoch) FROM scope_secret WHERE conversation = ?1 AND scope_kind = 1)
             """, row)
-        try transaction.invalidateRowCache()
     }
 }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The keys with which this node will be the origin after a handover, sealed by the vault.
 package enum NextOriginTable {

@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// The origin changes of a log after the genesis, oldest first.
 package enum OriginChangeTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Evidence that another copy of this node is an origin of the conversation, too.
 package struct StoredOwnFork: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The answer of the origin's admission program to a join request. The raw value is the stable name.
 package enum AdmissionHookAnswer: String, Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The ban-list subscriptions of conversations, and the tags of their members.
 package enum BanListSubscriptionTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A ban list. It excludes people from every conversation that subscribes to it.
 package struct StoredBanList: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The present and former bans of each conversation.
 package enum BanTable {
@@ -53,7 +54,6 @@ package enum BanTable {
     package static func upsert(
         _ ban: Ban, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.bans.invalidate(ban.member, of: conversation)
         try transaction.run(
             columnList.upsert, try transaction.requireRowID(of: conversation), ban.member, ban.memberKey, ban.role,
             ban.by,

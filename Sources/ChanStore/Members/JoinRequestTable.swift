@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// A pending join request, with its position in the log.
 package struct PendingJoinRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Maps join requests to their submissions. The receipt that answers a submission contains the welcome.
 package enum JoinSubmissionTable {

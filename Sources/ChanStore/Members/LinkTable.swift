@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The links of each conversation according to the log. `LinkTextTable` contains the capabilities.
 package enum LinkTable {
@@ -31,11 +32,13 @@ package enum LinkTable {
         _ link: Link, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         transaction.cache.links.invalidate(link.id, of: conversation)
-        try transaction.run(
-            columnList.upsert, try transaction.requireRowID(of: conversation), link.id, link.name, link.role,
-            link.admission,
-            link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
-            link.state, link.lapsedAt)
+        try transaction.maintaining(transaction.cache.links) { () throws(StoreError) in
+            try transaction.run(
+                columnList.upsert, try transaction.requireRowID(of: conversation), link.id, link.name, link.role,
+                link.admission,
+                link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
+                link.state, link.lapsedAt)
+        }
         transaction.cache.links.insert(link, link.id, of: conversation)
     }
 }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The withdrawn join requests of each link, at the origin: a member may withdraw any number, of which `MemberTable`
 /// contains the newest only.

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// The permissions that are granted to or withheld from single members.
 enum MemberGrantTable {

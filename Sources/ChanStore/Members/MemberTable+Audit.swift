@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The last entry or item of a member or device, with its time.
 package struct LastActivity: Hashable, Sendable {

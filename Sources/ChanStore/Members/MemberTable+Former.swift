@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The selection of former members for a page.
 package struct FormerMemberQuery: Sendable {

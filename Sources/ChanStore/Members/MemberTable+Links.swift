@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension MemberTable {
     /// Returns the members with pending join requests through one link, or through any.

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The position at which a page of members ended.
 package struct MemberCursor: Hashable, Sendable {

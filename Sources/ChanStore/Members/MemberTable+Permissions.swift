@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension MemberTable {
     /// Returns the members whom all members of a channel know: staff, and members with grants. They are few even in a

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The present and former members of each conversation, according to the log.
 package enum MemberTable {
@@ -76,8 +77,6 @@ package enum MemberTable {
     package static func delete(
         _ member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.members.invalidate(member, of: conversation)
-        transaction.cache.memberIDsByName.invalidateAll()
         try transaction.run(
             "DELETE FROM member WHERE conversation = ? AND member = ?", try transaction.requireRowID(of: conversation),
             member)
@@ -90,15 +89,19 @@ package enum MemberTable {
         let old = transaction.cache.members.cachedRow(member.id, of: conversation)
         transaction.cache.members.invalidate(member.id, of: conversation)
         invalidateNames(from: old, to: member, of: conversation, in: transaction)
-        if case .some(.some(let old)) = old {
-            try transaction.deferUpdate(
-                "member", member.changedColumns(from: old), where: "conversation = ? AND member = ?", row, member.id)
-        } else {
-            try write(member, row: row, in: transaction)
-        }
-        // If it is known that there were no grants, there is nothing to delete.
-        if old.map({ $0?.grants ?? [] }) != member.grants {
-            try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+        try transaction.maintaining(transaction.cache.members, transaction.cache.memberIDsByName) {
+            () throws(StoreError) in
+            if case .some(.some(let old)) = old {
+                try transaction.deferUpdate(
+                    "member", member.changedColumns(from: old), where: "conversation = ? AND member = ?", row, member.id
+                )
+            } else {
+                try write(member, row: row, in: transaction)
+            }
+            // If it is known that there were no grants, there is nothing to delete.
+            if old.map({ $0?.grants ?? [] }) != member.grants {
+                try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+            }
         }
         transaction.cache.members.insert(member, member.id, of: conversation)
     }

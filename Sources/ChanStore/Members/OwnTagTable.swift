@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The ban lists for which this node's member presents a tag to an origin on another node.
 package enum OwnTagTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The signature of one owner for the next one, as contained in links.
 package struct StoredOwnerApproval: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The recent wrong password attempts at the origin.
 package enum PasswordAttemptTable {

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// The details in one column, because they are read and written only together with their item. The encoding is a
 /// sequence of netstrings; the first one of each group names its kind.

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The entries that contain later texts of an item.
 package enum ItemEditTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 extension ItemTable {
     /// Returns the entry of the oldest of the last `count` items; `nil` if there are none.

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// A position in a timeline, whose order is that of the log.
 package struct ItemCursor: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A place in a timeline.
 package enum ItemPlace: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension ItemTable {
     /// Returns the items that a purge covers, in log order.

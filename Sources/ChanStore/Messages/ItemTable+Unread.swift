@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The messages that a reader has not read.
 package struct UnreadQuery: Hashable, Sendable {

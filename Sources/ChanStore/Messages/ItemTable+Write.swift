@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 extension ItemTable {
     /// Inserts or updates an item, and updates the search index.

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The messages and events of a timeline, with their current text.
 package enum ItemTable {

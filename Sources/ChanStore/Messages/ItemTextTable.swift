@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The entries that contain texts of an item, in addition to its own.
 package enum ItemTextTable {

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanSQLite
 
 /// The earlier texts of edited items.
 enum ItemVersionTable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The moderations whose message has not arrived.
 package enum PendingModerationTable {

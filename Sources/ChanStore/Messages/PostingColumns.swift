@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// The sources of a forwarded message in one column: `<message id or -> <name>`, one per line. Names contain no line
 /// breaks.

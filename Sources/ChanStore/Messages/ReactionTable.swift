@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The reactions: the counts per item and, if known, the members who gave them.
 package enum ReactionTable {

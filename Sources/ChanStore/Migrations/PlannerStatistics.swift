@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 
 /// Statistics for SQLite's query planner: the number of rows per prefix of each key (sqlite_stat1,

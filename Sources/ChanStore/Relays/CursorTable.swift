@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The position up to which this node has fetched the log from one relay.
 package struct SourceCursor: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A pending message to a relay.
 package struct OutboxEntry: Hashable, Sendable {

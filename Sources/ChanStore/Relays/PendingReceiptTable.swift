@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Receipts that were created after their submission was drained and that relays have not received yet.
 package enum PendingReceiptTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The version and digest of the set of reader keys that a relay last received.
 package struct StoredRelayAccess: Hashable, Sendable {

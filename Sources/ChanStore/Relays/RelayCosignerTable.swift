@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The name and key with which a relay cosigns, certified by its identity.
 package struct StoredCosigner: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The result of the last probe of a relay, as opposed to its status in the log.
 package struct RelayObservation: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The relays of each conversation according to the log.
 package enum RelayTable {
@@ -27,7 +28,6 @@ package enum RelayTable {
     package static func upsert(
         _ relay: RelayEntry, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.relays.invalidate(conversation, of: conversation)
         try transaction.run(
             columnList.upsert, try transaction.requireRowID(of: conversation), relay.id, relay.name, relay.address,
             relay.status, relay.changedAt, relay.reason)

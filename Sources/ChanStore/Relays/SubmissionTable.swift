@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// A statement of ours that was submitted to an origin on another node.
 package struct StoredSubmission: Hashable, Sendable {

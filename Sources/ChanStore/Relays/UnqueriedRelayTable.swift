@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// Relays that may have entries of ours that this database lacks, because it was restored from a backup. While a
 /// conversation has any, its origin signs nothing, because it could sign conflicting entries.
@@ -16,7 +17,6 @@ package enum UnqueriedRelayTable {
     package static func delete(
         _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.unqueriedRelays.invalidateAll()
         try transaction.run(
             "DELETE FROM unasked_relay WHERE conversation = ? AND relay = ?",
             try transaction.requireRowID(of: conversation), relay)
@@ -26,7 +26,6 @@ package enum UnqueriedRelayTable {
     package static func deleteAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.unqueriedRelays.invalidateAll()
         try transaction.run(
             "DELETE FROM unasked_relay WHERE conversation = ?", try transaction.requireRowID(of: conversation))
     }
@@ -35,7 +34,6 @@ package enum UnqueriedRelayTable {
     package static func insertAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.cache.unqueriedRelays.invalidateAll()
         try transaction.run(
             """
             INSERT OR IGNORE INTO unasked_relay (conversation, relay)
@@ -46,7 +44,6 @@ package enum UnqueriedRelayTable {
 
     /// Adds every relay that serves a log whose origin is this node.
     static func insertAll(in transaction: StoreTransaction) throws(StoreError) {
-        transaction.cache.unqueriedRelays.invalidateAll()
         try transaction.run(
             """
             INSERT OR IGNORE INTO unasked_relay (conversation, relay)

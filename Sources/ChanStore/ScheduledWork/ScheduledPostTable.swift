@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// A message that this node will post later.
 package struct ScheduledPost: Hashable, Sendable {

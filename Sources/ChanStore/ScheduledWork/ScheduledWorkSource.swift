@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanSQLite
 
 /// One kind of scheduled work: the table of its rows, and the meaning of a row.
 struct ScheduledWorkSource: Sendable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// A unit of scheduled work.
 package struct ScheduledWorkItem: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 
 /// Wipes deleted texts from the files. `secure_delete` overwrites rows, but FTS5 retains deleted words until its

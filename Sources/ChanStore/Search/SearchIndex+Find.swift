@@ -1,5 +1,6 @@
 import ChanCore
 package import ChanID
+package import ChanSQLite
 
 /// The order of search results, and the result after which to continue.
 package enum SearchDirection: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ChanSQLite
+
 /// Full-text search over item texts, split into parts of consecutive items (0004_items.sql explains why).
 enum SearchIndex {
     /// A trade-off: deleting a text merges one part, about 30 ms, while a search queries every part, 120 per million

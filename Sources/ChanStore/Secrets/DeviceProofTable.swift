@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanLog
+package import ChanSQLite
 
 /// The certificates of known devices, which are needed to introduce their members to others.
 package enum DeviceProofTable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The reading secret of an open conversation in one epoch, sealed by the vault.
 package struct StoredReadingSecret: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSQLite
 
 /// The seeds of key trees on the origin by tree version, sealed by the vault.
 package enum TreeSeedTable {

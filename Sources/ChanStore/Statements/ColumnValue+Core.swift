@@ -1,4 +1,5 @@
 import ChanCore
+import ChanSQLite
 
 extension ActKind: ColumnValue {}
 extension Admission: ColumnValue {}

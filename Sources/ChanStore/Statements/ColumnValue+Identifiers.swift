@@ -1,10 +1,11 @@
-import ChanID
+package import ChanID
+package import ChanSQLite
 import GRDBSQLite
 
 extension ColumnValue where Self: Identifier {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { bytes.store(in: statement, at: index) }
+    package func store(in statement: OpaquePointer, at index: Int32) -> Int32 { bytes.store(in: statement, at: index) }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    package init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_BLOB, let start = sqlite3_column_blob(statement, index)
         else { return nil }
         self.init(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
@@ -24,9 +25,11 @@ extension TokenID: ColumnValue {}
 
 /// Enumerations are stored as their raw value. A value that this version does not know is an error (`corrupt`).
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { rawValue.store(in: statement, at: index) }
+    package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        rawValue.store(in: statement, at: index)
+    }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    package init?(column index: Int32, of statement: OpaquePointer) {
         guard let raw = RawValue(column: index, of: statement) else { return nil }
         self.init(rawValue: raw)
     }

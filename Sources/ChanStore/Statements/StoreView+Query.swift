@@ -1,3 +1,4 @@
+import ChanSQLite
 import GRDB
 import GRDBSQLite
 
@@ -25,7 +26,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
-        let statement = try flushAndPrepare(sql, operation: operation)
+        let statement = try prepareQuery(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         guard try statement.step() else { return nil }
@@ -38,7 +39,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let statement = try flushAndPrepare(sql, operation: operation)
+        let statement = try prepareQuery(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {
@@ -51,6 +52,13 @@ extension StoreView {
     fileprivate func flushAndPrepare(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
         let statement = try prepareWithoutFlush(sql, operation: operation)
         try flush(statement.access.all)
+        return statement
+    }
+
+    /// Prepares a query to run immediately. One that writes, too, such as an INSERT with RETURNING, is a write.
+    private func prepareQuery(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
+        let statement = try flushAndPrepare(sql, operation: operation)
+        if statement.access.writes { try willWrite(statement.access.written) }
         return statement
     }
 
@@ -80,8 +88,7 @@ extension StoreTransaction {
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) -> Int {
         let statement = try flushAndPrepare(sql, operation: operation)
-        try beginWriting()
-        try willWrite()
+        try willWrite(statement.access.written)
         try statement.run(first, and: repeat each values)
         return Int(sqlite3_changes(database.sqliteConnection))
     }

@@ -94,9 +94,7 @@ private struct WriterRun {
     }
 
     private static func group(_ number: Int, _ history: FileHistory) -> CommittedGroup {
-        let request = CommitRequest(
-            perform: { _ in }, completion: { if $0 == nil { history.append(.acknowledged(number)) } })
-        return CommittedGroup(work: [request], failures: [nil], wroteWAL: true)
+        CommittedGroup(wroteWAL: true) { if $0 == nil { history.append(.acknowledged(number)) } }
     }
 
     /// Returns the rows of the database after a power cut at a random moment, and the last commit that had been

@@ -1,18 +1,19 @@
 /// The columns of a table in the order in which its rows are bound and read, with the statements that are derived from
 /// them.
-struct ColumnList: Sendable {
+package struct ColumnList: Sendable {
     private let table: String
     private let key: [String]
     private let columns: [String]
 
     /// `INSERT INTO table (key…, columns…) VALUES (?, …)`
-    let insert: String
+    package let insert: String
     /// `insert` that replaces the row with an equal key.
-    let upsert: String
+    package let upsert: String
     /// `SELECT key…, columns… FROM table`, without the conversation, which the caller knows.
-    let select: String
+    package let select: String
 
-    init(_ table: String, key: [String], columns: [String]) {
+    /// - Parameter key: the columns of the primary key.
+    package init(_ table: String, key: [String], columns: [String]) {
         self.table = table
         self.key = key
         self.columns = columns
@@ -25,7 +26,7 @@ struct ColumnList: Sendable {
     }
 
     /// Returns `select` with additional leading columns, optionally from a different source than the table alone.
-    func select(with first: [String], from source: String? = nil) -> String {
+    package func select(with first: [String], from source: String? = nil) -> String {
         Self.select(first + key + columns, from: source ?? table)
     }
 

@@ -6,12 +6,12 @@ extension StoreError {
     ///
     /// - Parameter result: an extended result code; its low byte is the primary one
     ///   (https://www.sqlite.org/rescode.html).
-    init(sqlite result: Int32, operation: String) {
+    package init(sqlite result: Int32, operation: String) {
         self.init(Self.code(ofPrimary: result & 0xff), operation: operation, cause: .sqlite(result))
     }
 
     /// Converts errors of GRDB and of the store to one type. GRDB's message is dropped because it quotes SQL.
-    init(_ error: any Error, operation: String) {
+    package init(_ error: any Error, operation: String) {
         switch error {
         case let error as StoreError: self = error
         case let error as DatabaseError: self.init(sqlite: error.extendedResultCode.rawValue, operation: operation)

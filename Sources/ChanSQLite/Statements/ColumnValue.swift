@@ -1,11 +1,11 @@
-import ChanID
+package import ChanID
 import GRDBSQLite
 
 /// A value of one column. Reading is strict: a different storage class or a wrong length gives `nil`.
 ///
 /// No requirement may have the name of a GRDB method, because GRDB's public methods on numbers and strings would
 /// satisfy it: its `bind(to:at:)` of `UInt64` crashes above 2^63 − 1.
-protocol ColumnValue {
+@usableFromInline package protocol ColumnValue {
     /// Binds the value to a parameter of a statement.
     ///
     /// - Returns: an SQLite result code.
@@ -18,9 +18,11 @@ protocol ColumnValue {
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension Int64: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { sqlite3_bind_int64(statement, index, self) }
+    @usableFromInline package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, index, self)
+    }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    @usableFromInline package init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
         self = sqlite3_column_int64(statement, index)
     }
@@ -28,12 +30,12 @@ extension Int64: ColumnValue {
 
 extension ColumnValue where Self: FixedWidthInteger {
     /// A number above 2^63−1 cannot be stored. No valid count, counter or time is that large.
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
-        guard let number = Int64(exactly: self) else { return SQLITE_TOOBIG }
+    @inlinable package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        guard let number = Int64(exactly: self) else { return tooBig }
         return number.store(in: statement, at: index)
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    @inlinable package init?(column index: Int32, of statement: OpaquePointer) {
         guard let number = Int64(column: index, of: statement) else { return nil }
         self.init(exactly: number)
     }
@@ -45,27 +47,29 @@ extension UInt32: ColumnValue {}
 extension UInt64: ColumnValue {}
 
 extension Bool: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    @usableFromInline package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         Int64(self ? 1 : 0).store(in: statement, at: index)
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    @usableFromInline package init?(column index: Int32, of statement: OpaquePointer) {
         guard let number = Int64(column: index, of: statement) else { return nil }
         self = number != 0
     }
 }
 
 extension Timestamp: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { milliseconds.store(in: statement, at: index) }
+    package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        milliseconds.store(in: statement, at: index)
+    }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    package init?(column index: Int32, of statement: OpaquePointer) {
         guard let number = Int64(column: index, of: statement) else { return nil }
         self.init(milliseconds: number)
     }
 }
 
 extension String: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    @usableFromInline package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         var copy = self
         return copy.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { text in
@@ -76,7 +80,7 @@ extension String: ColumnValue {
         }
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    @usableFromInline package init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_TEXT, let start = sqlite3_column_text(statement, index)
         else { return nil }
         let count = Int(sqlite3_column_bytes(statement, index))
@@ -85,7 +89,7 @@ extension String: ColumnValue {
 }
 
 extension [UInt8]: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    @usableFromInline package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress, !bytes.isEmpty else {
                 return sqlite3_bind_zeroblob(statement, index, 0)
@@ -94,7 +98,7 @@ extension [UInt8]: ColumnValue {
         }
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
+    @usableFromInline package init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
         let count = Int(sqlite3_column_bytes(statement, index))
         guard count > 0, let start = sqlite3_column_blob(statement, index) else {
@@ -106,19 +110,31 @@ extension [UInt8]: ColumnValue {
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
-    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    @inlinable package func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         switch self {
         case .some(let value): value.store(in: statement, at: index)
-        case .none: sqlite3_bind_null(statement, index)
+        case .none: storeNull(in: statement, at: index)
         }
     }
 
-    init?(column index: Int32, of statement: OpaquePointer) {
-        if sqlite3_column_type(statement, index) == SQLITE_NULL {
+    @inlinable package init?(column index: Int32, of statement: OpaquePointer) {
+        if isNull(index, of: statement) {
             self = Wrapped?.none
             return
         }
         guard let value = Wrapped(column: index, of: statement) else { return nil }
         self = value
     }
+}
+
+// SQLite's functions for code that is inlined elsewhere.
+
+@usableFromInline let tooBig = SQLITE_TOOBIG
+
+@usableFromInline func storeNull(in statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_null(statement, index)
+}
+
+@usableFromInline func isNull(_ index: Int32, of statement: OpaquePointer) -> Bool {
+    sqlite3_column_type(statement, index) == SQLITE_NULL
 }

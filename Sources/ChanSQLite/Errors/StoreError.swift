@@ -2,7 +2,7 @@ package import ChanSystem
 
 /// An error of the store: the attempted operation, the kind of failure, and its cause. It never contains SQL text or
 /// values, so it may be logged.
-package struct StoreError: Error, Hashable {
+@usableFromInline package struct StoreError: Error, Hashable {
     package enum Code: Hashable, Sendable {
         /// A later version has migrated the database; nothing was changed.
         case newerSchema(found: Int, supported: Int)
@@ -74,7 +74,7 @@ extension StoreError {
 
 extension StoreError: CustomStringConvertible {
     /// One line for logs: the operation, the failure, and the underlying number.
-    package var description: String {
+    @usableFromInline package var description: String {
         let beneath =
             switch cause {
             case .sqlite(let result): " (SQLite result \(result))"
@@ -129,9 +129,7 @@ extension StoreError {
     }
 
     /// Runs system calls.
-    static func mapping<Value: ~Copyable>(
-        _ operation: String, _ calls: () throws(SystemError) -> Value
-    ) throws(StoreError) -> Value {
-        do throws(SystemError) { return try calls() } catch { throw StoreError(error, operation: operation) }
-    }
+    package static func mapping<Value: ~Copyable>(_ operation: String, _ calls: () throws(SystemError) -> Value)
+        throws(StoreError) -> Value
+    { do throws(SystemError) { return try calls() } catch { throw StoreError(error, operation: operation) } }
 }

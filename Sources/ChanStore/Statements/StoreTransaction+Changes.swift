@@ -1,22 +1,4 @@
-/// The changed columns of a row: the assignments of an UPDATE. Unchanged columns are omitted, because each would also
-/// cost the update of its index and its CHECK.
-struct ChangedColumns {
-    private var names: [String] = []
-    private(set) var values: [any ColumnValue] = []
-
-    var isEmpty: Bool { names.isEmpty }
-
-    /// `UPDATE table SET role = ?, status = ? WHERE key`
-    func update(_ table: String, where key: String) -> String {
-        "UPDATE \(table) SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
-    }
-
-    mutating func addIfChanged<Value: ColumnValue & Equatable>(_ column: String, _ old: Value, _ new: Value) {
-        guard old != new else { return }
-        names.append(column)
-        values.append(new)
-    }
-}
+import ChanSQLite
 
 extension StoreTransaction {
     /// Writes the changed columns of one row immediately; does nothing if there are none.

@@ -1,11 +1,10 @@
-internal import ChanRelayWire
-internal import GRDB
-internal import GRDBSQLite
+package import GRDB
+import GRDBSQLite
 
 extension Database {
-    /// The number of steps that SQLite's virtual machine has executed for this connection's prepared statements: a
-    /// measure of cost that is independent of the machine. Only differences are meaningful.
-    var machineSteps: Int {
+    /// The number of steps that SQLite's virtual machine has executed for this connection's statements: a measure of
+    /// cost that does not depend on the machine. Only differences are meaningful.
+    package var machineSteps: Int {
         var steps = 0
         var statement = sqlite3_next_stmt(sqliteConnection, nil)
         while let pointer = statement {

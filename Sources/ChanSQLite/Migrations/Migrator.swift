@@ -1,14 +1,18 @@
-import GRDB
-import GRDBSQLite
+package import GRDB
 
 /// Migrates a database to the latest schema. Each step is a separate transaction, so a crash leaves a complete older
 /// schema.
-struct Migrator {
+package struct Migrator {
     private let database: Database
+    private let applicationID: Int32
     private let migrations: [Migration]
 
-    init(_ database: Database, migrations: [Migration] = Migration.all) {
+    /// - Parameters:
+    ///   - applicationID: the `application_id` of databases with this schema.
+    ///   - migrations: all steps, in their order.
+    package init(_ database: Database, applicationID: Int32, migrations: [Migration]) {
         self.database = database
+        self.applicationID = applicationID
         self.migrations = migrations
     }
 
@@ -16,11 +20,11 @@ struct Migrator {
     ///
     /// - Parameter isNew: whether the file was empty, so that it cannot be a foreign database.
     /// - Throws: `foreignDatabase`, `newerSchema`, or an error of SQLite.
-    func migrate(isNew: Bool) throws {
+    package func migrate(isNew: Bool) throws {
         let found = try number(of: "user_version")
         let latest = migrations.last?.number ?? 0
         // Checked here again, because the file's header may be older than its WAL.
-        if try !isNew && number(of: "application_id") != Int(DatabaseHeader.expectedApplicationID) && !isEmpty() {
+        if try !isNew && number(of: "application_id") != Int(applicationID) && !isEmpty() {
             throw StoreError(.foreignDatabase, operation: "open the database")
         }
         guard found <= latest else {
@@ -35,7 +39,7 @@ struct Migrator {
 
     private func apply(_ migration: Migration) throws {
         try database.inTransaction(.immediate) {
-            try database.execute(sql: "PRAGMA application_id = \(DatabaseHeader.expectedApplicationID)")
+            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
             try database.execute(sql: migration.sql)
             try database.execute(sql: "PRAGMA user_version = \(migration.number)")
             return .commit
@@ -44,7 +48,5 @@ struct Migrator {
 
     private func number(of pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
 
-    private func isEmpty() throws -> Bool {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
-    }
+    private func isEmpty() throws -> Bool { try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 }
 }

@@ -10,8 +10,8 @@ import Synchronization
 ///
 /// If an fsync fails, the failure is permanent: the contents of the disk are unknown, so all further requests fail
 /// until the database is reopened.
-final class WALSyncer: Sendable {
-    typealias DurabilityCallback = @Sendable (StoreError?) -> Void
+package final class WALSyncer: Sendable {
+    package typealias DurabilityCallback = @Sendable (StoreError?) -> Void
 
     private struct State {
         var waiting: [CommittedGroup] = []
@@ -37,39 +37,39 @@ final class WALSyncer: Sendable {
     /// - Parameters:
     ///   - path: the WAL, which SQLite has open for the lifetime of this object and does not recreate meanwhile.
     ///   - probe: called before each fsync; an error that it throws is treated as a disk failure.
-    init(path: String, probe: StatementProbe?) throws(StoreError) {
+    package init(path: String, probe: StatementProbe?) throws(StoreError) {
         file = try StoreError.mapping(Self.operation) { () throws(SystemError) in try OpenFile.openPrivate(path) }
         self.probe = probe
     }
 
     /// The number of durable groups; `nil` while a group is in progress.
-    var revision: UInt64? {
+    package var revision: UInt64? {
         let last = durableGroup.load(ordering: .sequentiallyConsistent)
         return begunGroup.load(ordering: .sequentiallyConsistent) == last ? last : nil
     }
 
     /// Whether everything that readers may see is durable.
-    var isAllDurable: Bool {
+    package var isAllDurable: Bool {
         // The order of the loads matters: a group may become visible in between, but is never durable before it is
         // visible.
         let last = durableGroup.load(ordering: .sequentiallyConsistent)
         return visibleGroup.load(ordering: .sequentiallyConsistent) <= last
     }
 
-    var failure: StoreError? { state.withLock { $0.failure } }
+    package var failure: StoreError? { state.withLock { $0.failure } }
 
     /// Records that the writer begins a group.
-    func beginGroup() { begunGroup.add(1, ordering: .sequentiallyConsistent) }
+    package func beginGroup() { begunGroup.add(1, ordering: .sequentiallyConsistent) }
 
     /// Records that the writer is about to COMMIT, after which readers may see the group.
-    func willCommit() {
+    package func willCommit() {
         visibleGroup.store(begunGroup.load(ordering: .sequentiallyConsistent), ordering: .sequentiallyConsistent)
     }
 
     /// Completes the callers of the last group when it is durable.
     ///
     /// - Parameter waits: whether the writer is idle, so that the fsync runs on its thread.
-    func completeWhenDurable(_ group: CommittedGroup, writerWaits waits: Bool) {
+    package func completeWhenDurable(_ group: CommittedGroup, writerWaits waits: Bool) {
         let mustStart = state.withLock { state in
             state.waiting.append(group)
             defer { state.isSyncing = true }
@@ -80,7 +80,7 @@ final class WALSyncer: Sendable {
     }
 
     /// Calls `answer` when everything that a reader may have seen until now is durable; immediately if it already is.
-    func whenDurable(_ answer: @escaping DurabilityCallback) {
+    package func whenDurable(_ answer: @escaping DurabilityCallback) {
         guard !isAllDurable else { return answer(nil) }
         let now = state.withLock { state -> (isKnown: Bool, failure: StoreError?) in
             let group = visibleGroup.load(ordering: .sequentiallyConsistent)
@@ -93,7 +93,7 @@ final class WALSyncer: Sendable {
     }
 
     /// Blocks the calling thread until everything that a reader may have seen until now is durable.
-    func waitUntilDurable() throws(StoreError) {
+    package func waitUntilDurable() throws(StoreError) {
         guard !isAllDurable else { return }
         let semaphore = DispatchSemaphore(value: 0)
         whenDurable { _ in semaphore.signal() }
@@ -102,7 +102,7 @@ final class WALSyncer: Sendable {
     }
 
     /// Returns when all submitted groups are completed. Call it only when there will be no more groups.
-    func waitUntilIdle() { queue.sync {} }
+    package func waitUntilIdle() { queue.sync {} }
 
     private func drain() {
         while let groups = nextGroups() {
@@ -149,21 +149,5 @@ final class WALSyncer: Sendable {
             defer { state.readers.removeFirst(count) }
             return state.readers.prefix(count).map(\.answer)
         }
-    }
-}
-
-/// The callers that shared a transaction, with their results.
-struct CommittedGroup: Sendable {
-    let work: [CommitRequest]
-    /// The error of each failed work.
-    let failures: [(any Error)?]
-    /// Whether an fsync is needed.
-    let wroteWAL: Bool
-
-    /// Calls the completions.
-    ///
-    /// - Parameter failure: the reason why it is unknown whether the group is durable.
-    func complete(_ failure: StoreError?) {
-        for (work, own) in zip(work, failures) { work.completion(failure ?? own) }
     }
 }
