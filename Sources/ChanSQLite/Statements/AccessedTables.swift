@@ -46,7 +46,7 @@ package struct TrackedTables: Sendable {
     }
 
     /// Returns the places of a table in which rows are inserted or deleted.
-    func changed(_ table: String) -> AccessedTables { places(of: table) { _ in true } }
+    package func changed(_ table: String) -> AccessedTables { places(of: table) { _ in true } }
 
     /// Returns the places of a table of which a column is updated.
     func updated(_ table: String, column: String) -> AccessedTables {

@@ -39,6 +39,11 @@ extension AccessedTables {
     static let conversationNames = AccessedTables(rawValue: 1 << 32)
 }
 
+extension AccessedTables {
+    /// The tables into which an entry and its body are inserted.
+    static let appendedEntries = TrackedTables.ofStore.changed("entry").union(TrackedTables.ofStore.changed("body"))
+}
+
 extension TrackedTables {
     static let ofStore = TrackedTables(buffered + cached)
 

@@ -98,19 +98,20 @@ package final class StoreTransaction: StoreView {
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) {
         let (write, places) = try prepareDeferred(sql, first, and: repeat each values, operation: operation)
-        try invalidateCaches(of: places)
-        try deferWrite(to: places.intersection(.buffered), write)
+        try deferWrite(to: places, write)
     }
 
     /// Buffers a write that needs more than one statement.
     ///
     /// - Parameters:
-    ///   - places: the tables that it writes.
+    ///   - places: the tables that its statements write.
     ///   - write: runs statements from `prepareWithoutFlush`, and must not use the transaction otherwise.
     func deferWrite(to places: AccessedTables, _ write: @escaping WriteBuffer.Write) throws(StoreError) {
-        callerWrites.append(to: places, write)
+        try invalidateCaches(of: places)
+        let buffered = places.intersection(.buffered)
+        callerWrites.append(to: buffered, write)
         // Writes to tables that are not tracked cannot be flushed on access, so they run immediately.
-        if !isBuffering || callerWrites.isFull || places.isEmpty { try flushCallerWrites() }
+        if !isBuffering || callerWrites.isFull || buffered.isEmpty { try flushCallerWrites() }
     }
 
     /// Returns a prepared statement with its values, to run later, and the tables that it writes.
@@ -124,8 +125,11 @@ package final class StoreTransaction: StoreView {
         return (write, statement.access.written)
     }
 
-    /// Buffers an entry that is not signed yet.
+    /// Buffers an entry that is not signed yet. The log's tree and last entry are up to the caller.
     func buffer(_ entry: BufferedEntry) throws(StoreError) {
+        try maintaining(cache.trees, cache.lastEntries) { () throws(StoreError) in
+            try invalidateCaches(of: .appendedEntries)
+        }
         callerWrites.append(entry)
         if !isBuffering { try flushCallerWrites() }
     }

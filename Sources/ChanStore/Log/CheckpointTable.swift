@@ -56,7 +56,7 @@ package enum CheckpointTable {
             try transaction.prepareWithoutFlush(columnList.upsert),
             try transaction.prepareWithoutFlush(Self.trimSmaller)
         )
-        try transaction.deferWrite(to: .checkpoints) { () throws(StoreError) in
+        try transaction.deferWrite(to: put.access.written.union(trim.access.written)) { () throws(StoreError) in
             let new = checkpoint()
             try put.run(and: row, new.size, new.root, new.note, new.cosignatures)
             try trim.run(and: row, new.size, new.cosignatures)
