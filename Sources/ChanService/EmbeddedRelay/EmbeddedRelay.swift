@@ -1,10 +1,8 @@
-import ChanCore
 import ChanEnvelope
 package import ChanFold
 import ChanID
 import ChanRelayServer
 package import ChanRelayWire
-import Synchronization
 
 /// The address on which a node's embedded relay listens, and the address that others use.
 package struct ListenAddress: Hashable, Sendable {
@@ -41,10 +39,11 @@ package final class EmbeddedRelay: Sendable {
 
     /// Starts the relay.
     ///
+    /// - Parameter nodeHome: the state directory of the node.
     /// - Throws: `relay.listen` and the other errors of starting a relay.
-    package init(of node: Node, at place: ListenAddress) async throws(ServiceError) {
+    init(in nodeHome: String, _ vault: Vault, at place: ListenAddress) async throws(ServiceError) {
         do throws(RelayError) {
-            home = try Self.home(in: node)
+            home = try Self.home(in: nodeHome, vault)
             var options = RelayOptions()
             options.policy = .allowlist
             relay = try await RunningRelay.start(
@@ -52,11 +51,11 @@ package final class EmbeddedRelay: Sendable {
         } catch { throw .relay(error) }
     }
 
-    private static func home(in node: Node) throws(RelayError) -> RelayHome {
-        let path = node.home + "/listener"
+    private static func home(in nodeHome: String, _ vault: Vault) throws(RelayError) -> RelayHome {
+        let path = nodeHome + "/listener"
         do throws(RelayError) { return try RelayHome.existing(at: path) } catch {
             guard error.code == .homeMissing else { throw error }
-            return try RelayHome.create(at: path, name: name, seed: node.vault.listenerSeed())
+            return try RelayHome.create(at: path, name: name, seed: vault.listenerSeed())
         }
     }
 
@@ -68,29 +67,4 @@ package final class EmbeddedRelay: Sendable {
     }
 
     package func stop() async { await relay.stop() }
-}
-
-extension Node {
-    /// Sets the relay that new groups without relays use. Call it before any other call to the node.
-    package func useEmbeddedRelay(_ listener: EmbeddedRelay) { ownListener.withLock { $0 = listener } }
-
-    package var embeddedRelay: EmbeddedRelay? { ownListener.withLock { $0 } }
-
-    /// The relays of a new conversation: a group without relays uses the embedded one.
-    func relays(of plan: NewConversationOptions) -> [RelayAddress] {
-        guard plan.kind == .group, plan.relays.isEmpty, let embeddedRelay else { return plan.relays }
-        return [embeddedRelay.address]
-    }
-
-    /// Allows a conversation on the embedded relay if its addresses include that relay.
-    func allowConversation(_ conversation: ConversationID, to addresses: [RelayAddress]) async throws(ServiceError) {
-        guard let embeddedRelay, addresses.contains(where: { $0.relay == embeddedRelay.address.relay }) else { return }
-        try await embeddedRelay.allow(conversation)
-    }
-
-    /// The address under which this process connects to a relay.
-    func dialAddress(_ address: RelayAddress) -> RelayAddress {
-        guard let embeddedRelay, embeddedRelay.address.relay == address.relay else { return address }
-        return embeddedRelay.endpoint
-    }
 }

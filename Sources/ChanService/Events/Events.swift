@@ -44,8 +44,3 @@ extension Node {
     /// into one.
     package func changeSignals() -> AsyncStream<ChangeSignal> { feedNotifier.signals() }
 }
-
-/// A signal that the feed changed. It has no content.
-package enum ChangeSignal: Sendable {
-    case changed
-}

@@ -21,7 +21,7 @@ package final class Node: Sendable {
     /// Conversations whose relays were asked for the current origin since this node was opened.
     let originCheckedConversations = Mutex<Set<ConversationID>>([])
     /// The sizes in bytes of logs of other origins, as far as counted.
-    let logSizes = Mutex<[ConversationID: LogQuota.Usage]>([:])
+    let logSizes = Mutex<[ConversationID: LogUsage]>([:])
     /// The failed relays, their errors, and when the periodic sync retries them.
     let relayBackoff = Mutex(RelayBackoff())
     /// The rounds of the loops that `run()` serves conversations with.

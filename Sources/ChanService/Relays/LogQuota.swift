@@ -8,15 +8,6 @@ import Synchronization
 struct LogQuota {
     static let fault = FaultName.stateLogRoom
 
-    /// The bytes of the entries below `end`, including bodies. Bodies pruned since are counted until the quota seems
-    /// exceeded.
-    struct Usage {
-        var bytes: UInt64 = 0
-        var end: UInt64 = 0
-        /// How many of the bytes were added by `add(lateBodies:)` since the node was opened.
-        var lateBytes: UInt64 = 0
-    }
-
     let node: Node
     let conversation: ConversationID
 
@@ -24,15 +15,15 @@ struct LogQuota {
     func requireSpace() async throws(ServiceError) {
         // An error in the configuration file is reported when files are sealed; the default applies here.
         let limit = (try? FileLimits(home: node.home).maximumLogBytes) ?? FileLimits.defaultLogBytes
-        let known = node.logSizes.withLock { $0[conversation] } ?? Usage()
+        let known = node.logSizes.withLock { $0[conversation] } ?? LogUsage()
         var counted = try await count(from: known)
-        if counted.bytes >= limit { counted = try await count(from: Usage()) }
+        if counted.bytes >= limit { counted = try await count(from: LogUsage()) }
         let now = counted
         node.logSizes.withLock { sizes in
             // Other relays may have delivered bodies meanwhile.
             let late = sizes[conversation]?.lateBytes ?? 0
             let more = late > known.lateBytes ? late - known.lateBytes : 0
-            sizes[conversation] = Usage(bytes: now.bytes + more, end: now.end, lateBytes: late)
+            sizes[conversation] = LogUsage(bytes: now.bytes + more, end: now.end, lateBytes: late)
         }
         guard counted.bytes >= limit else { return }
         throw .named(
@@ -53,10 +44,10 @@ struct LogQuota {
         }
     }
 
-    private func count(from known: Usage) async throws(ServiceError) -> Usage {
+    private func count(from known: LogUsage) async throws(ServiceError) -> LogUsage {
         try await node.read { view in
             let more = try LogReader.byteCount(from: known.end, of: conversation, in: view)
-            return Usage(
+            return LogUsage(
                 bytes: known.bytes + more, end: try LogReader.size(of: conversation, in: view))
         }
     }

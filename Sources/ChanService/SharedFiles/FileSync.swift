@@ -87,12 +87,6 @@ struct FileSync {
     }
 }
 
-/// A relay of a conversation.
-struct FileAnnouncementKey: Hashable, Sendable {
-    let conversation: ConversationID
-    let relay: RelayID
-}
-
 extension Node {
     /// The seconds for which sealed copies are retained while no message carries them, or after they were fetched.
     /// Relays retain unreferenced files for as long.

@@ -37,12 +37,6 @@ final class RunningJob: Sendable {
     /// Whether all units are finished, although the job's end is not stored yet.
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 
-    /// The policy for file names that the requester gave.
-    var fileAccessPolicy: FileAccessPolicy {
-        guard parameters[TransferDirectory.marker]?.bool != true else { return .unrestricted }
-        return node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false)
-    }
-
     /// Checks for cancellation without changing the progress.
     ///
     /// - Throws: the errors of `reportProgress(_:of:)`.

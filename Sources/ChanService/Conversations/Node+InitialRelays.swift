@@ -1,0 +1,10 @@
+import ChanCore
+import ChanRelayWire
+
+extension Node {
+    /// The relays of a new conversation: a group without relays uses the embedded one.
+    func relays(of plan: NewConversationOptions) -> [RelayAddress] {
+        guard plan.kind == .group, plan.relays.isEmpty, let embeddedRelay else { return plan.relays }
+        return [embeddedRelay.address]
+    }
+}
