@@ -7,16 +7,14 @@ import ChanRPC
 struct AccessCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "access", abstract: "Permissions and the reasons for them.",
-        subcommands: [AccessExplainCommand.self, AccessWhoCommand.self, AccessMatrixCommand.self]
-    )
+        subcommands: [AccessExplainCommand.self, AccessWhoCommand.self, AccessMatrixCommand.self])
 }
 
 struct AccessExplainCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Explain why a member may or may not do something.",
         usage: "chanadm access explain <conversation> <member> [<permission>] [options]",
-        discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
-    )
+        discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessExplain }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -37,8 +35,7 @@ struct AccessWhoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "who", abstract: "List the members who hold a permission.",
         usage: "chanadm access who <conversation> <permission> [options]",
-        discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
-    )
+        discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessWho }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -69,8 +66,7 @@ struct AccessMatrixCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix", abstract: "Show every role and what it may do.",
         usage: "chanadm access matrix <conversation> [options]",
-        discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessMatrix }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -99,8 +95,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "The member: @name or id."),
             Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), "Only this permission (default: all)."),
-        ]
-    )
+        ])
     static let accessWho = CommandSpec(
         Methods.AccessWho.info, .list,
         columns: [
@@ -120,8 +115,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let accessMatrix = CommandSpec(
         Methods.AccessMatrix.info, .object,
         columns: [
@@ -130,6 +124,5 @@ extension CommandSpec {
         fields: ["kind", "rows"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-        ]
-    )
+        ])
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct AdmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admission", abstract: "Admission of new members.",
-        subcommands: [AdmissionShowCommand.self, AdmissionSetCommand.self, AdmissionLockdownCommand.self, AdmissionLiftCommand.self, AdmissionTestCommand.self]
-    )
+        subcommands: [AdmissionShowCommand.self, AdmissionSetCommand.self, AdmissionLockdownCommand.self, AdmissionLiftCommand.self, AdmissionTestCommand.self])
 }
 
 struct AdmissionShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show the admission policy.",
         usage: "chanadm admission show <conversation> [options]",
-        discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -33,8 +31,7 @@ struct AdmissionSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set the admission policy.",
         usage: "chanadm admission set <conversation> [options]",
-        discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote
-    )
+        discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -79,8 +76,7 @@ struct AdmissionLockdownCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lockdown", abstract: "Restrict joining in an emergency.",
         usage: "chanadm admission lockdown <conversation> <level> [options]",
-        discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote
-    )
+        discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionLockdown }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -113,8 +109,7 @@ struct AdmissionLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift", abstract: "Lift the restriction on joining.",
         usage: "chanadm admission lift <conversation> [options]",
-        discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -143,8 +138,7 @@ struct AdmissionTestCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Try a request against the policy.",
         usage: "chanadm admission test <conversation> [<link>] [options]",
-        discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionTest }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -188,8 +182,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
         ],
-        plain: "mode"
-    )
+        plain: "mode")
     static let admissionSet = CommandSpec(
         Methods.AdmissionSet.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -211,8 +204,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}",
-        next: "chanadm admission test {params.conversation}"
-    )
+        next: "chanadm admission test {params.conversation}")
     static let admissionLockdown = CommandSpec(
         Methods.AdmissionLockdown.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -228,8 +220,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Admission to {result.admission.conversation}: {result.admission.lockdown}",
-        undo: "chanadm admission lift {params.conversation}"
-    )
+        undo: "chanadm admission lift {params.conversation}")
     static let admissionLift = CommandSpec(
         Methods.AdmissionLift.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -242,8 +233,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Admission to {result.admission.conversation} is {result.admission.mode}"
-    )
+        success: "Admission to {result.admission.conversation} is {result.admission.mode}")
     static let admissionTest = CommandSpec(
         Methods.AdmissionTest.info, .object,
         columns: [
@@ -261,6 +251,5 @@ extension CommandSpec {
             Input("member", .text, option: "--member", "The applicant: a name here, or 32 hex digits (default: an unknown person)."),
             Input("password", .text, option: "--password", "The password they would give; - reads it from standard input."),
         ],
-        plain: "outcome"
-    )
+        plain: "outcome")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit", abstract: "The audit log, proofs and verification.",
-        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditStateCommand.self, AuditDiffCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
-    )
+        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditStateCommand.self, AuditDiffCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self])
 }
 
 struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Verify a conversation's log.",
         usage: "chanadm audit verify <conversation> [options]",
-        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditVerify }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -34,8 +32,7 @@ struct AuditVerifyCommand: MethodCommand {
 struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Show administrative acts.", usage: "chanadm audit log <conversation> [options]",
-        discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
-    )
+        discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditLog }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -72,8 +69,7 @@ struct AuditKeysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys", abstract: "Show the keys proofs are checked with.",
         usage: "chanadm audit keys <conversation> [options]",
-        discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditKeys }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -96,8 +92,7 @@ struct AuditProveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove", abstract: "Prove that an entry is in a log.",
         usage: "chanadm audit prove <conversation> <entry> [options]",
-        discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote
-    )
+        discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditProve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -118,8 +113,7 @@ struct AuditProveGrowthCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove-growth", abstract: "Prove that a log only grew.",
         usage: "chanadm audit prove-growth <conversation> <from-size> [options]",
-        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
-    )
+        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditProveGrowth }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -138,8 +132,7 @@ struct AuditJournalCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal", abstract: "Show the journal of this node.",
         usage: "chanadm audit journal [<conversation>] [options]",
-        discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
-    )
+        discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditJournal }
 
     @Argument(help: "Only requests about this channel or group.") var conversation: String?
@@ -180,8 +173,7 @@ struct AuditMembersCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "members", abstract: "List members with findings.",
         usage: "chanadm audit members <conversation> [options]",
-        discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
-    )
+        discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditMembers }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -214,8 +206,7 @@ struct AuditRelaysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "relays", abstract: "Compare each relay's view with ours.",
         usage: "chanadm audit relays <conversation> [options]",
-        discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditRelays }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -238,8 +229,7 @@ struct AuditStateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "state", abstract: "Show what a conversation was at an earlier moment.",
         usage: "chanadm audit state <conversation> [options]",
-        discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote
-    )
+        discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditState }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -260,8 +250,7 @@ struct AuditDiffCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Show what changed between two moments.",
         usage: "chanadm audit diff <conversation> --from <from> [options]",
-        discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
-    )
+        discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditDiff }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -282,8 +271,7 @@ struct AuditCheckpointCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "checkpoint", abstract: "Show the signed state of a log.",
         usage: "chanadm audit checkpoint <conversation> [options]",
-        discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
-    )
+        discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditCheckpoint }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -302,8 +290,7 @@ struct AuditExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write acts or the journal to a file.",
         usage: "chanadm audit export <conversation> [options]",
-        discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote
-    )
+        discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditExport }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
@@ -334,8 +321,7 @@ struct AuditCheckProofCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-proof", abstract: "Check a proof with a key and nothing else.",
         usage: "chanadm audit check-proof <proof> --key <key> [options]",
-        discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote
-    )
+        discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditCheckProof }
 
     @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file()) var proof: String
@@ -377,8 +363,7 @@ extension CommandSpec {
             Input("offline", .flag, option: "--offline", "Do not ask relays for newer checkpoints."),
         ],
         success: "{result.size} entries, {result.signatures} signatures and {result.cosignatures} cosignatures check out; signed size {result.checkpoint_size}",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], reportsProgress: true
-    )
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], reportsProgress: true)
     static let auditLog = CommandSpec(
         Methods.AuditLog.info, .list,
         columns: [
@@ -403,8 +388,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let auditKeys = CommandSpec(
         Methods.AuditKeys.info, .list,
         columns: [
@@ -417,8 +401,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let auditProve = CommandSpec(
         Methods.AuditProve.info, .object,
         columns: [
@@ -435,8 +418,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
             Input("entry", .text, isRequired: true, "The entry's number, or the id of a message or an act, or the beginning of it."),
         ],
-        next: "chanadm audit check-proof FILE --key KEY", save: "proof"
-    )
+        next: "chanadm audit check-proof FILE --key KEY", save: "proof")
     static let auditProveGrowth = CommandSpec(
         Methods.AuditProveGrowth.info, .object,
         columns: [
@@ -452,8 +434,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
             Input("from_size", .number, isRequired: true, "Entries of the earlier state."),
-        ]
-    )
+        ])
     static let auditJournal = CommandSpec(
         Methods.AuditJournal.info, .list,
         columns: [
@@ -480,8 +461,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let auditMembers = CommandSpec(
         Methods.AuditMembers.info, .list,
         columns: [
@@ -505,8 +485,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let auditRelays = CommandSpec(
         Methods.AuditRelays.info, .list,
         columns: [
@@ -527,8 +506,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let auditState = CommandSpec(
         Methods.AuditState.info, .object,
         columns: [
@@ -557,8 +535,7 @@ extension CommandSpec {
             Input("point", .text, option: "--at", "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out."),
             Input("members", .flag, option: "--members", "Include the members."),
         ],
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let auditDiff = CommandSpec(
         Methods.AuditDiff.info, .object,
         columns: [
@@ -575,8 +552,7 @@ extension CommandSpec {
             Input("from", .text, option: "--from", isRequired: true, "The earlier moment: an entry, a time (RFC 3339), or how long ago."),
             Input("to", .text, option: "--to", "The later moment; now, if left out."),
         ],
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let auditCheckpoint = CommandSpec(
         Methods.AuditCheckpoint.info, .object,
         columns: [
@@ -590,8 +566,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
         ],
-        save: "checkpoint"
-    )
+        save: "checkpoint")
     static let auditExport = CommandSpec(
         Methods.AuditExport.info, .list, columns: [
             Column("line", "LINE", .text),
@@ -606,8 +581,7 @@ extension CommandSpec {
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ],
-        save: "line"
-    )
+        save: "line")
     static let auditCheckProof = CommandSpec(
         Methods.AuditCheckProof.info, .object,
         columns: [
@@ -627,6 +601,5 @@ extension CommandSpec {
             Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
         ],
         success: "Entry {result.seq} is in {result.origin}; {result.size} entries are signed",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true
-    )
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true)
 }

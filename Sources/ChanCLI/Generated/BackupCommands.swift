@@ -7,15 +7,13 @@ import ChanRPC
 struct BackupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Backups of the whole node.",
-        subcommands: [BackupCreateCommand.self, BackupListCommand.self, BackupVerifyCommand.self, BackupRestoreCommand.self]
-    )
+        subcommands: [BackupCreateCommand.self, BackupListCommand.self, BackupVerifyCommand.self, BackupRestoreCommand.self])
 }
 
 struct BackupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Back up the node to a file.", usage: "chanadm backup create <path> [options]",
-        discussion: "A job: copies the database while the node runs, verifies the copy (every log from its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the backup needs vault.key, which it does not contain; with a passphrase it contains the vault's key and needs only the passphrase.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
-    )
+        discussion: "A job: copies the database while the node runs, verifies the copy (every log from its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the backup needs vault.key, which it does not contain; with a passphrase it contains the vault's key and needs only the passphrase.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupCreate }
 
     @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
@@ -43,8 +41,7 @@ struct BackupCreateCommand: MethodCommand {
 struct BackupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List backups this node made.", usage: "chanadm backup list [options]",
-        discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote
-    )
+        discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -64,8 +61,7 @@ struct BackupListCommand: MethodCommand {
 struct BackupVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Verify a backup.", usage: "chanadm backup verify <path> [options]",
-        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. The command needs no node and works on any machine.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
-    )
+        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. The command needs no node and works on any machine.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupVerify }
 
     @Argument(help: "The backup.", completion: .file()) var path: String
@@ -96,8 +92,7 @@ struct BackupRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore a backup into a new state directory.",
         usage: "chanadm backup restore <path> --into <into> [options]",
-        discussion: "Needs no node, and refuses a directory that is not empty. The node in the restored directory signs nothing until it has fetched missing entries from its relays (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote
-    )
+        discussion: "Needs no node, and refuses a directory that is not empty. The node in the restored directory signs nothing until it has fetched missing entries from its relays (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupRestore }
 
     @Argument(help: "The backup.", completion: .file()) var path: String
@@ -130,8 +125,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Wrote {params.path}",
-        next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]", reportsProgress: true
-    )
+        next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]", reportsProgress: true)
     static let backupList = CommandSpec(
         Methods.BackupList.info, .list,
         columns: [
@@ -147,8 +141,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let backupVerify = CommandSpec(
         Methods.BackupVerify.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
@@ -163,8 +156,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "{params.path} is valid: {result.report.entries} entries of {result.report.conversations} conversations",
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let backupRestore = CommandSpec(
         Methods.BackupRestore.info, .object,
         columns: [
@@ -181,6 +173,5 @@ extension CommandSpec {
             Input("vault_key", .file, option: "--vault-key", "The vault.key of the node that made it, where no passphrase locks it."),
         ],
         success: "Restored {result.conversations} conversations into {params.into}",
-        next: "chanadm sync --home {params.into}", isOffline: true
-    )
+        next: "chanadm sync --home {params.into}", isOffline: true)
 }

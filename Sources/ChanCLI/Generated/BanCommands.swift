@@ -7,15 +7,13 @@ import ChanRPC
 struct BanCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ban", abstract: "Bans.",
-        subcommands: [BanAddCommand.self, BanBulkCommand.self, BanShowCommand.self, BanListCommand.self, BanCheckCommand.self, BanLiftCommand.self, BanListCreateCommand.self, BanListsCommand.self, BanListShowCommand.self, BanListAddCommand.self, BanListRemoveCommand.self, BanListSubscribeCommand.self, BanListUnsubscribeCommand.self, BanPreviewCommand.self, BanListApplyCommand.self]
-    )
+        subcommands: [BanAddCommand.self, BanBulkCommand.self, BanShowCommand.self, BanListCommand.self, BanCheckCommand.self, BanLiftCommand.self, BanListCreateCommand.self, BanListsCommand.self, BanListShowCommand.self, BanListAddCommand.self, BanListRemoveCommand.self, BanListSubscribeCommand.self, BanListUnsubscribeCommand.self, BanPreviewCommand.self, BanListApplyCommand.self])
 }
 
 struct BanAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Ban a member.", usage: "chanadm ban add <conversation> <member> [options]",
-        discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
-    )
+        discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -53,8 +51,7 @@ struct BanAddCommand: MethodCommand {
 struct BanBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "bulk", abstract: "Ban many members.", usage: "chanadm ban bulk <conversation> [options]",
-        discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
-    )
+        discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -88,8 +85,7 @@ struct BanBulkCommand: MethodCommand {
 struct BanShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a ban.", usage: "chanadm ban show <conversation> <member> [options]",
-        discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -107,8 +103,7 @@ struct BanShowCommand: MethodCommand {
 struct BanListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List bans.", usage: "chanadm ban list <conversation> [options]",
-        discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -133,8 +128,7 @@ struct BanCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Check whether a person would be refused.",
         usage: "chanadm ban check <conversation> [<member>] [options]",
-        discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banCheck }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -158,8 +152,7 @@ struct BanCheckCommand: MethodCommand {
 struct BanLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift", abstract: "Lift a ban.", usage: "chanadm ban lift <conversation> <member> [options]",
-        discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -189,8 +182,7 @@ struct BanLiftCommand: MethodCommand {
 struct BanListCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-create", abstract: "Create a ban list.", usage: "chanadm ban list-create <name> [options]",
-        discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
-    )
+        discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListCreate }
 
     @Argument(help: "Its name.") var name: String
@@ -216,8 +208,7 @@ struct BanListCreateCommand: MethodCommand {
 struct BanListsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lists", abstract: "List ban lists.", usage: "chanadm ban lists [options]",
-        discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
-    )
+        discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banLists }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -238,8 +229,7 @@ struct BanListShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-show", abstract: "List the entries of a ban list.",
         usage: "chanadm ban list-show <list> [options]",
-        discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
-    )
+        discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListShow }
 
     @Argument(help: "The list's name.") var list: String
@@ -262,8 +252,7 @@ struct BanListAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-add", abstract: "Add a member to a ban list.",
         usage: "chanadm ban list-add <list> [<conversation>] [<member>] [options]",
-        discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
-    )
+        discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListAdd }
 
     @Argument(help: "The list's name.") var list: String
@@ -298,8 +287,7 @@ struct BanListRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-remove", abstract: "Remove an entry from a ban list.",
         usage: "chanadm ban list-remove <list> <entry> [options]",
-        discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListRemove }
 
     @Argument(help: "The list's name.") var list: String
@@ -326,8 +314,7 @@ struct BanListSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-subscribe", abstract: "Enforce a ban list.",
         usage: "chanadm ban list-subscribe <conversation> <list> [options]",
-        discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
-    )
+        discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListSubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -358,8 +345,7 @@ struct BanListUnsubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-unsubscribe", abstract: "Stop enforcing a ban list.",
         usage: "chanadm ban list-unsubscribe <conversation> <list> [options]",
-        discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
-    )
+        discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListUnsubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -386,8 +372,7 @@ struct BanPreviewCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "List the members whom a ban list would ban.",
         usage: "chanadm ban preview <conversation> <list> [options]",
-        discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
-    )
+        discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banPreview }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -412,8 +397,7 @@ struct BanListApplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-apply", abstract: "Ban the members on a ban list.",
         usage: "chanadm ban list-apply <conversation> <list> [options]",
-        discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
-    )
+        discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListApply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -459,8 +443,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .yes, success: "Banned {result.ban.member.name}",
-        undo: "chanadm ban lift {params.conversation} {params.member}"
-    )
+        undo: "chanadm ban lift {params.conversation} {params.member}")
     static let banBulk = CommandSpec(
         Methods.BanBulk.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
@@ -477,8 +460,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         confirmation: .name, success: "Banned {result.counts.banned}, {result.counts.refused} refused: {result.job.id}",
-        next: "chanadm job items {result.job.id}", reportsProgress: true, takesConfirmation: true
-    )
+        next: "chanadm job items {result.job.id}", reportsProgress: true, takesConfirmation: true)
     static let banShow = CommandSpec(
         Methods.BanShow.info, .object,
         columns: [
@@ -498,8 +480,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "The member: @name or id."),
-        ]
-    )
+        ])
     static let banList = CommandSpec(
         Methods.BanList.info, .list,
         columns: [
@@ -519,8 +500,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let banCheck = CommandSpec(
         Methods.BanCheck.info, .object,
         columns: [
@@ -536,8 +516,7 @@ extension CommandSpec {
             Input("key", .text, option: "--key", "Their first member key, 64 hex digits."),
             Input("link", .link, option: "--link", "The link they would use."),
             Input("inviter", .member, option: "--inviter", "The member who would have invited them."),
-        ]
-    )
+        ])
     static let banLift = CommandSpec(
         Methods.BanLift.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban"],
@@ -552,8 +531,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Lifted the ban of {result.ban.member.name}",
-        undo: "chanadm ban add {params.conversation} {params.member}"
-    )
+        undo: "chanadm ban add {params.conversation} {params.member}")
     static let banListCreate = CommandSpec(
         Methods.BanListCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -566,8 +544,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Created the ban list {result.list.name}",
-        next: "chanadm ban list-subscribe CONVERSATION {result.list.name}"
-    )
+        next: "chanadm ban list-subscribe CONVERSATION {result.list.name}")
     static let banLists = CommandSpec(
         Methods.BanLists.info, .list,
         columns: [
@@ -582,8 +559,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let banListShow = CommandSpec(
         Methods.BanListShow.info, .list,
         columns: [
@@ -600,8 +576,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let banListAdd = CommandSpec(
         Methods.BanListAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list", "listed"],
@@ -620,8 +595,7 @@ extension CommandSpec {
         confirmation: .yes,
         success: "Added {result.listed.name} to {result.list.name} (entries: {result.list.entries}; conversations that subscribe to it: {result.list.conversations}). Current members stay until the list is applied (ban list-apply)",
         undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
-        next: "chanadm ban list-apply CONVERSATION {result.list.name}"
-    )
+        next: "chanadm ban list-apply CONVERSATION {result.list.name}")
     static let banListRemove = CommandSpec(
         Methods.BanListRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -633,8 +607,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Removed {params.entry} from {result.list.name}"
-    )
+        success: "Removed {params.entry} from {result.list.name}")
     static let banListSubscribe = CommandSpec(
         Methods.BanListSubscribe.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -650,8 +623,7 @@ extension CommandSpec {
         ],
         confirmation: .yes, success: "{params.conversation} now enforces the ban list {result.list.name}",
         undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
-        next: "chanadm member list {params.conversation} --untagged {params.list}"
-    )
+        next: "chanadm member list {params.conversation} --untagged {params.list}")
     static let banListUnsubscribe = CommandSpec(
         Methods.BanListUnsubscribe.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -663,8 +635,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes, success: "{params.conversation} no longer enforces the ban list {result.list.name}"
-    )
+        confirmation: .yes, success: "{params.conversation} no longer enforces the ban list {result.list.name}")
     static let banPreview = CommandSpec(
         Methods.BanPreview.info, .list,
         columns: [
@@ -682,8 +653,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let banListApply = CommandSpec(
         Methods.BanListApply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "banned", "left"],
@@ -698,6 +668,5 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name, success: "Banned the members of {params.conversation} who are on {params.list}",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
 }

@@ -7,22 +7,19 @@ import ChanRPC
 struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation", abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationTypingCommand<ConversationWords.Conversation>.self, ConversationTypistsCommand<ConversationWords.Conversation>.self, ConversationSetTypingCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self]
-    )
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand<ConversationWords.Conversation>.self, ConversationRecoverCommand<ConversationWords.Conversation>.self, ConversationInviteCommand<ConversationWords.Conversation>.self, ConversationListCommand.self, ConversationShowCommand<ConversationWords.Conversation>.self, ConversationLeaveCommand<ConversationWords.Conversation>.self, ConversationSucceedCommand<ConversationWords.Conversation>.self, ConversationDeleteCommand<ConversationWords.Conversation>.self, ConversationUpdateCommand<ConversationWords.Conversation>.self, ConversationSetWelcomeCommand<ConversationWords.Conversation>.self, ConversationPreferencesCommand<ConversationWords.Conversation>.self, ConversationSetPreferencesCommand<ConversationWords.Conversation>.self, ConversationAliasCommand<ConversationWords.Conversation>.self, ConversationMuteCommand<ConversationWords.Conversation>.self, ConversationUnmuteCommand<ConversationWords.Conversation>.self, ConversationMarkReadCommand<ConversationWords.Conversation>.self, ConversationMarkUnreadCommand<ConversationWords.Conversation>.self, ConversationTypingCommand<ConversationWords.Conversation>.self, ConversationTypistsCommand<ConversationWords.Conversation>.self, ConversationSetTypingCommand<ConversationWords.Conversation>.self, ConversationClearCommand<ConversationWords.Conversation>.self, ConversationForgetCommand<ConversationWords.Conversation>.self, ConversationFreezeCommand<ConversationWords.Conversation>.self, ConversationUnfreezeCommand<ConversationWords.Conversation>.self, ConversationSetClockOffsetCommand<ConversationWords.Conversation>.self, ConversationCloseCommand<ConversationWords.Conversation>.self, ConversationRestoreCommand<ConversationWords.Conversation>.self])
 }
 
 struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel", abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationTypingCommand<ConversationWords.Channel>.self, ConversationTypistsCommand<ConversationWords.Channel>.self, ConversationSetTypingCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self]
-    )
+        subcommands: [ChannelCreateCommand.self, ConversationJoinCommand<ConversationWords.Channel>.self, ConversationRecoverCommand<ConversationWords.Channel>.self, ConversationInviteCommand<ConversationWords.Channel>.self, ChannelListCommand.self, ConversationShowCommand<ConversationWords.Channel>.self, ConversationLeaveCommand<ConversationWords.Channel>.self, ConversationSucceedCommand<ConversationWords.Channel>.self, ConversationDeleteCommand<ConversationWords.Channel>.self, ConversationUpdateCommand<ConversationWords.Channel>.self, ConversationSetWelcomeCommand<ConversationWords.Channel>.self, ConversationPreferencesCommand<ConversationWords.Channel>.self, ConversationSetPreferencesCommand<ConversationWords.Channel>.self, ConversationAliasCommand<ConversationWords.Channel>.self, ConversationMuteCommand<ConversationWords.Channel>.self, ConversationUnmuteCommand<ConversationWords.Channel>.self, ConversationMarkReadCommand<ConversationWords.Channel>.self, ConversationMarkUnreadCommand<ConversationWords.Channel>.self, ConversationTypingCommand<ConversationWords.Channel>.self, ConversationTypistsCommand<ConversationWords.Channel>.self, ConversationSetTypingCommand<ConversationWords.Channel>.self, ConversationClearCommand<ConversationWords.Channel>.self, ConversationForgetCommand<ConversationWords.Channel>.self, ConversationFreezeCommand<ConversationWords.Channel>.self, ConversationUnfreezeCommand<ConversationWords.Channel>.self, ConversationSetClockOffsetCommand<ConversationWords.Channel>.self, ConversationCloseCommand<ConversationWords.Channel>.self, ConversationRestoreCommand<ConversationWords.Channel>.self])
 }
 
 struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group", abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationTypingCommand<ConversationWords.Group>.self, ConversationTypistsCommand<ConversationWords.Group>.self, ConversationSetTypingCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self]
-    )
+        subcommands: [GroupCreateCommand.self, ConversationJoinCommand<ConversationWords.Group>.self, ConversationRecoverCommand<ConversationWords.Group>.self, ConversationInviteCommand<ConversationWords.Group>.self, GroupListCommand.self, ConversationShowCommand<ConversationWords.Group>.self, ConversationLeaveCommand<ConversationWords.Group>.self, ConversationSucceedCommand<ConversationWords.Group>.self, ConversationDeleteCommand<ConversationWords.Group>.self, ConversationUpdateCommand<ConversationWords.Group>.self, ConversationSetWelcomeCommand<ConversationWords.Group>.self, ConversationPreferencesCommand<ConversationWords.Group>.self, ConversationSetPreferencesCommand<ConversationWords.Group>.self, ConversationAliasCommand<ConversationWords.Group>.self, ConversationMuteCommand<ConversationWords.Group>.self, ConversationUnmuteCommand<ConversationWords.Group>.self, ConversationMarkReadCommand<ConversationWords.Group>.self, ConversationMarkUnreadCommand<ConversationWords.Group>.self, ConversationTypingCommand<ConversationWords.Group>.self, ConversationTypistsCommand<ConversationWords.Group>.self, ConversationSetTypingCommand<ConversationWords.Group>.self, ConversationClearCommand<ConversationWords.Group>.self, ConversationForgetCommand<ConversationWords.Group>.self, ConversationFreezeCommand<ConversationWords.Group>.self, ConversationUnfreezeCommand<ConversationWords.Group>.self, ConversationSetClockOffsetCommand<ConversationWords.Group>.self, ConversationCloseCommand<ConversationWords.Group>.self, ConversationRestoreCommand<ConversationWords.Group>.self])
 }
 
 /// A word that commands begin with.
@@ -63,8 +60,7 @@ struct ConversationCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a channel or group.",
         usage: "chanadm conversation create <name> --kind <kind> [options]",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
-    )
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
@@ -102,8 +98,7 @@ struct ConversationCreateCommand: MethodCommand {
 struct ChannelCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a channel or group.", usage: "chanadm channel create <name> [options]",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
-    )
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
@@ -140,8 +135,7 @@ struct ChannelCreateCommand: MethodCommand {
 struct GroupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a channel or group.", usage: "chanadm group create <name> [options]",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
-    )
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
@@ -178,8 +172,7 @@ struct GroupCreateCommand: MethodCommand {
 struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "join", abstract: "Join with a link.", usage: "chanadm \(Word.word) join <link> [options]",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
-    ) }
+        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
@@ -212,8 +205,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "recover", abstract: "Recover a conversation after losing the origin node.",
         usage: "chanadm \(Word.word) recover <link> [options]",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
-    ) }
+        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
@@ -246,8 +238,7 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "invite", abstract: "Invite a person by their card.",
         usage: "chanadm \(Word.word) invite <conversation> <card> [options]",
-        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
-    ) }
+        discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -281,8 +272,7 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
 struct ConversationListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List channels and groups.", usage: "chanadm conversation list [options]",
-        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
-    )
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("kind"), help: "Only this kind. One of channel, group.", completion: .list(["channel", "group"])) var kind: String?
@@ -306,8 +296,7 @@ struct ConversationListCommand: MethodCommand {
 struct ChannelListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List channels and groups.", usage: "chanadm channel list [options]",
-        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
-    )
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
@@ -330,8 +319,7 @@ struct ChannelListCommand: MethodCommand {
 struct GroupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List channels and groups.", usage: "chanadm group list [options]",
-        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
-    )
+        discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
@@ -355,8 +343,7 @@ struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "show", abstract: "Show a channel or group.",
         usage: "chanadm \(Word.word) show <conversation> [options]",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -374,8 +361,7 @@ struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
 struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "leave", abstract: "Leave.", usage: "chanadm \(Word.word) leave <conversation> [options]",
-        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -408,8 +394,7 @@ struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "succeed", abstract: "Accept or decline ownership of a conversation.",
         usage: "chanadm \(Word.word) succeed <conversation> [options]",
-        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -442,8 +427,7 @@ struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "delete", abstract: "Delete for everyone.",
         usage: "chanadm \(Word.word) delete <conversation> [options]",
-        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -476,8 +460,7 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "update", abstract: "Change name, title or description.",
         usage: "chanadm \(Word.word) update <conversation> [options]",
-        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -514,8 +497,7 @@ struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-welcome", abstract: "Set the text that newcomers read.",
         usage: "chanadm \(Word.word) set-welcome <conversation> <text> [options]",
-        discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote
-    ) }
+        discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetWelcome }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -548,8 +530,7 @@ struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "preferences", abstract: "Show features and limits.",
         usage: "chanadm \(Word.word) preferences <conversation> [options]",
-        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -568,8 +549,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-preferences", abstract: "Turn features on or off and set limits.",
         usage: "chanadm \(Word.word) set-preferences <conversation> [options]",
-        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
-    ) }
+        discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -624,8 +604,7 @@ struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "alias", abstract: "Set a local alias.",
         usage: "chanadm \(Word.word) alias <conversation> [<name>] [options]",
-        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
-    ) }
+        discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -654,8 +633,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mute", abstract: "Mute notifications.",
         usage: "chanadm \(Word.word) mute <conversation> [options]",
-        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
-    ) }
+        discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -684,8 +662,7 @@ struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "unmute", abstract: "Unmute notifications.",
         usage: "chanadm \(Word.word) unmute <conversation> [options]",
-        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -712,8 +689,7 @@ struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mark-read", abstract: "Mark messages as read.",
         usage: "chanadm \(Word.word) mark-read <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMarkRead }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -744,8 +720,7 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "mark-unread", abstract: "Mark messages as unread.",
         usage: "chanadm \(Word.word) mark-unread <conversation> [<message>] [options]",
-        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote
-    ) }
+        discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMarkUnread }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -776,8 +751,7 @@ struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "typing", abstract: "Tell that you are typing.",
         usage: "chanadm \(Word.word) typing <conversation> [options]",
-        discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote
-    ) }
+        discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationTyping }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -796,8 +770,7 @@ struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "typists", abstract: "Show who is typing.",
         usage: "chanadm \(Word.word) typists <conversation> [options]",
-        discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote
-    ) }
+        discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationTypists }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -816,8 +789,7 @@ struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-typing", abstract: "Turn typing on or off.",
         usage: "chanadm \(Word.word) set-typing <conversation> <typing> [options]",
-        discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote
-    ) }
+        discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetTyping }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -846,8 +818,7 @@ struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "clear", abstract: "Delete local copies of messages.",
         usage: "chanadm \(Word.word) clear <conversation> [options]",
-        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
-    ) }
+        discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -874,8 +845,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "forget", abstract: "Remove from this node.",
         usage: "chanadm \(Word.word) forget <conversation> [options]",
-        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
-    ) }
+        discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -903,8 +873,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
 struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "freeze", abstract: "Freeze.", usage: "chanadm \(Word.word) freeze <conversation> [options]",
-        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
-    ) }
+        discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -936,8 +905,7 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
 struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "unfreeze", abstract: "Unfreeze.", usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
-        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -968,8 +936,7 @@ struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand 
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "set-clock-offset", abstract: "Continue a log that was dated in the future.",
         usage: "chanadm \(Word.word) set-clock-offset <conversation> [options]",
-        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -1000,8 +967,7 @@ struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "close", abstract: "Close permanently.",
         usage: "chanadm \(Word.word) close <conversation> [options]",
-        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -1032,8 +998,7 @@ struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "restore", abstract: "Restore what was deleted.",
         usage: "chanadm \(Word.word) restore <conversation> [options]",
-        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
-    ) }
+        discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -1079,8 +1044,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Created {result.conversation.kind} {result.conversation.reference}",
-        next: "chanadm link show {result.conversation.reference}"
-    )
+        next: "chanadm link show {result.conversation.reference}")
     static let conversationJoin = CommandSpec(
         Methods.ConversationJoin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1096,8 +1060,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Asked to join {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}", reportsProgress: true
-    )
+        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}", reportsProgress: true)
     static let conversationRecover = CommandSpec(
         Methods.ConversationRecover.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1112,8 +1075,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "This node is now the origin of {result.conversation.reference}", reportsProgress: true
-    )
+        success: "This node is now the origin of {result.conversation.reference}", reportsProgress: true)
     static let conversationInvite = CommandSpec(
         Methods.ConversationInvite.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "link"],
@@ -1130,8 +1092,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Invited {result.member.name}", next: "chanadm link show {params.conversation} --plain",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
     static let conversationList = CommandSpec(
         Methods.ConversationList.info, .list,
         columns: [
@@ -1154,8 +1115,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let conversationShow = CommandSpec(
         Methods.ConversationShow.info, .object,
         columns: [
@@ -1192,8 +1152,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-        ]
-    )
+        ])
     static let conversationLeave = CommandSpec(
         Methods.ConversationLeave.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1208,8 +1167,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes, success: "Left {result.conversation.reference}"
-    )
+        confirmation: .yes, success: "Left {result.conversation.reference}")
     static let conversationSucceed = CommandSpec(
         Methods.ConversationSucceed.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1224,8 +1182,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Answered"
-    )
+        success: "Answered")
     static let conversationDelete = CommandSpec(
         Methods.ConversationDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1241,8 +1198,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name, success: "Deleted {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}", takesConfirmation: true
-    )
+        undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}", takesConfirmation: true)
     static let conversationUpdate = CommandSpec(
         Methods.ConversationUpdate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1259,8 +1215,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{result.conversation.reference} is ‘{result.conversation.title}’ now", before: "conversation.show"
-    )
+        success: "{result.conversation.reference} is ‘{result.conversation.title}’ now", before: "conversation.show")
     static let conversationSetWelcome = CommandSpec(
         Methods.ConversationSetWelcome.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1277,8 +1232,7 @@ extension CommandSpec {
         ],
         success: "Changed the welcome text of {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} set-welcome {result.conversation.reference} {before.welcome}",
-        before: "conversation.show"
-    )
+        before: "conversation.show")
     static let conversationPreferences = CommandSpec(
         Methods.ConversationPreferences.info, .object,
         columns: [
@@ -1296,8 +1250,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-        ]
-    )
+        ])
     static let conversationSetPreferences = CommandSpec(
         Methods.ConversationSetPreferences.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "preferences"],
@@ -1323,8 +1276,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Changed the preferences of {params.conversation}"
-    )
+        success: "Changed the preferences of {params.conversation}")
     static let conversationAlias = CommandSpec(
         Methods.ConversationAlias.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1337,8 +1289,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference} has the local alias {result.conversation.alias}"
-    )
+        success: "{result.conversation.reference} has the local alias {result.conversation.alias}")
     static let conversationMute = CommandSpec(
         Methods.ConversationMute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1352,8 +1303,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Muted {result.conversation.reference} on this node",
-        undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}"
-    )
+        undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}")
     static let conversationUnmute = CommandSpec(
         Methods.ConversationUnmute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1365,8 +1315,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Unmuted {result.conversation.reference} on this node"
-    )
+        success: "Unmuted {result.conversation.reference} on this node")
     static let conversationMarkRead = CommandSpec(
         Methods.ConversationMarkRead.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1380,8 +1329,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference}: {result.conversation.unread} unread"
-    )
+        success: "{result.conversation.reference}: {result.conversation.unread} unread")
     static let conversationMarkUnread = CommandSpec(
         Methods.ConversationMarkUnread.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1395,8 +1343,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "{result.conversation.reference}: {result.conversation.unread} unread"
-    )
+        success: "{result.conversation.reference}: {result.conversation.unread} unread")
     static let conversationTyping = CommandSpec(
         Methods.ConversationTyping.info, .object, columns: [
             Column("sent", "SENT", .yesno),
@@ -1406,8 +1353,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
         ],
-        plain: "sent"
-    )
+        plain: "sent")
     static let conversationTypists = CommandSpec(
         Methods.ConversationTypists.info, .object,
         columns: [
@@ -1418,8 +1364,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
         ],
-        plain: "typists.name"
-    )
+        plain: "typists.name")
     static let conversationSetTyping = CommandSpec(
         Methods.ConversationSetTyping.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1432,8 +1377,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Typing is {params.typing} for {result.conversation.reference}"
-    )
+        success: "Typing is {params.typing} for {result.conversation.reference}")
     static let conversationClear = CommandSpec(
         Methods.ConversationClear.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1445,8 +1389,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes, success: "Deleted the local copies of messages in {result.conversation.reference}"
-    )
+        confirmation: .yes, success: "Deleted the local copies of messages in {result.conversation.reference}")
     static let conversationForget = CommandSpec(
         Methods.ConversationForget.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1459,8 +1402,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes, success: "Removed {result.conversation.reference} from this node"
-    )
+        confirmation: .yes, success: "Removed {result.conversation.reference} from this node")
     static let conversationFreeze = CommandSpec(
         Methods.ConversationFreeze.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1476,8 +1418,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Froze {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}"
-    )
+        undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}")
     static let conversationUnfreeze = CommandSpec(
         Methods.ConversationUnfreeze.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1492,8 +1433,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Unfroze {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
-    )
+        undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}")
     static let conversationSetClockOffset = CommandSpec(
         Methods.ConversationSetClockOffset.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "offset_ms", "conversation"],
@@ -1509,8 +1449,7 @@ extension CommandSpec {
         ],
         confirmation: .name,
         success: "The time of {result.conversation.reference} runs {result.offset_ms} ms ahead of the clock",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
     static let conversationClose = CommandSpec(
         Methods.ConversationClose.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1524,8 +1463,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name, success: "Closed {result.conversation.reference}", takesConfirmation: true
-    )
+        confirmation: .name, success: "Closed {result.conversation.reference}", takesConfirmation: true)
     static let conversationRestore = CommandSpec(
         Methods.ConversationRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -1539,6 +1477,5 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Restored {result.conversation.reference}"
-    )
+        success: "Restored {result.conversation.reference}")
 }

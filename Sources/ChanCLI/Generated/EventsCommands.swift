@@ -7,15 +7,13 @@ import ChanRPC
 struct EventsCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events", abstract: "The event feed of this node.",
-        subcommands: [EventsSubscribeCommand.self, EventsWaitCommand.self, EventsTopicsCommand.self]
-    )
+        subcommands: [EventsSubscribeCommand.self, EventsWaitCommand.self, EventsTopicsCommand.self])
 }
 
 struct EventsSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow", abstract: "Subscribe to events.", usage: "chanadm events follow [options]",
-        discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote
-    )
+        discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsSubscribe }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.") var topics: [String] = []
@@ -41,8 +39,7 @@ struct EventsSubscribeCommand: MethodCommand {
 struct EventsWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "wait", abstract: "Wait for events.", usage: "chanadm events wait [options]",
-        discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote
-    )
+        discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsWait }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all).") var topics: [String] = []
@@ -66,8 +63,7 @@ struct EventsWaitCommand: MethodCommand {
 struct EventsTopicsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "topics", abstract: "List topics.", usage: "chanadm events topics [options]",
-        discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
-    )
+        discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsTopics }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -98,8 +94,7 @@ extension CommandSpec {
             Input("typing", .flag, option: "--typing", "With conversation, a group: also send conversation.typing notifications; a command says on standard error who is typing."),
             Input("exec", .text, option: "--exec", "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails."),
             Input("cursor_file", .file, option: "--cursor-file", "Start after the number in this file, and store there the number of each event that was shown or whose command succeeded."),
-        ]
-    )
+        ])
     static let eventsWait = CommandSpec(
         Methods.EventsWait.info, .object,
         columns: [
@@ -113,13 +108,11 @@ extension CommandSpec {
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait (30s, 2m); 0 returns immediately."),
             Input("limit", .number, option: "--limit", "Maximum number of events."),
         ],
-        verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)]
-    )
+        verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)])
     static let eventsTopics = CommandSpec(
         Methods.EventsTopics.info, .object,
         columns: [
             Column("topics", "TOPICS", .table, nested: [Column("name", "TOPIC", .text), Column("summary", "SENT WHEN", .wrap)]),
         ],
-        fields: ["topics"], plain: "topics.name"
-    )
+        fields: ["topics"], plain: "topics.name")
 }

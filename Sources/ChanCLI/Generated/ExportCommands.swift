@@ -7,16 +7,14 @@ import ChanRPC
 struct ExportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Exports of conversations.",
-        subcommands: [ExportJsonlCommand.self, ExportVerifyCommand.self]
-    )
+        subcommands: [ExportJsonlCommand.self, ExportVerifyCommand.self])
 }
 
 struct ExportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "jsonl", abstract: "Export a conversation as lines of JSON.",
         usage: "chanadm export jsonl <conversation> <path> [options]",
-        discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote
-    )
+        discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .exportJsonl }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -44,8 +42,7 @@ struct ExportJsonlCommand: MethodCommand {
 struct ExportVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Verify an export offline.", usage: "chanadm export verify <path> [options]",
-        discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote
-    )
+        discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .exportVerify }
 
     @Argument(help: "The export.", completion: .file()) var path: String
@@ -72,8 +69,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Exported {result.export.entries} entries to {params.path}",
-        next: "chanadm export verify {params.path}", reportsProgress: true
-    )
+        next: "chanadm export verify {params.path}", reportsProgress: true)
     static let exportVerify = CommandSpec(
         Methods.ExportVerify.info, .object,
         columns: [
@@ -91,6 +87,5 @@ extension CommandSpec {
             Input("path", .file, isRequired: true, "The export."),
         ],
         success: "{result.entries} entries lead to the signed root",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true
-    )
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true)
 }

@@ -8,16 +8,14 @@ struct FileCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "file",
         abstract: "Files attached to messages: encrypted here, stored by relays in chunks that they cannot decrypt.",
-        subcommands: [FileAttachCommand.self, FileFetchCommand.self, FileListCommand.self]
-    )
+        subcommands: [FileAttachCommand.self, FileFetchCommand.self, FileListCommand.self])
 }
 
 struct FileAttachCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach", abstract: "Encrypt and upload a file for a message.",
         usage: "chanadm file attach <conversation> <path> [options]",
-        discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote
-    )
+        discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileAttach }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -62,8 +60,7 @@ struct FileFetchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "fetch", abstract: "Fetch a file a message carries.",
         usage: "chanadm file fetch <conversation> <file> <path> [options]",
-        discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote
-    )
+        discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileFetch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -96,8 +93,7 @@ struct FileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the files messages carry.",
         usage: "chanadm file list <conversation> [options]",
-        discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote
-    )
+        discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -145,8 +141,7 @@ extension CommandSpec {
         ],
         success: "Sealed {params.path}: {result.file.id}",
         next: "chanadm message post {params.conversation} --file {result.file.id}", plain: "file.id",
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let fileFetch = CommandSpec(
         Methods.FileFetch.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "fetched", "job"],
@@ -161,8 +156,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Wrote {result.fetched.path}", plain: "fetched.path", reportsProgress: true
-    )
+        success: "Wrote {result.fetched.path}", plain: "fetched.path", reportsProgress: true)
     static let fileList = CommandSpec(
         Methods.FileList.info, .list,
         columns: [
@@ -182,6 +176,5 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
 }

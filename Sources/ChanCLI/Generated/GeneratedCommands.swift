@@ -16,6 +16,5 @@ enum GeneratedCommands {
         ("profile", ProfileCommands.self), ("proposal", ProposalCommands.self), ("relay", RelayCommands.self),
         ("report", ReportCommands.self), ("role", RoleCommands.self), ("server", ServerCommands.self),
         ("submission", SubmissionCommands.self), ("support", SupportCommands.self), ("token", TokenCommands.self),
-        ("web", WebCommands.self), ("sync", ServerSyncCommand.self), ("doctor", ServerDoctorCommand.self)
-    ]
+        ("web", WebCommands.self), ("sync", ServerSyncCommand.self), ("doctor", ServerDoctorCommand.self)]
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct GovernanceCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "governance", abstract: "Governance: how many owners must agree.",
-        subcommands: [GovernanceShowCommand.self, GovernanceSetCommand.self]
-    )
+        subcommands: [GovernanceShowCommand.self, GovernanceSetCommand.self])
 }
 
 struct GovernanceShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show how many owners must agree.",
         usage: "chanadm governance show <conversation> [options]",
-        discussion: "For each class of severity. Moderate acts change permissions, the profile, links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff need no agreement.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote
-    )
+        discussion: "For each class of severity. Moderate acts change permissions, the profile, links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff need no agreement.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .governanceShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -33,8 +31,7 @@ struct GovernanceSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set how many owners must agree.",
         usage: "chanadm governance set <conversation> [options]",
-        discussion: "If more than one owner must agree, a command becomes a proposal. Changing the policy needs the agreement required for severe acts.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote
-    )
+        discussion: "If more than one owner must agree, a command becomes a proposal. Changing the policy needs the agreement required for severe acts.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .governanceSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -77,8 +74,7 @@ extension CommandSpec {
         fields: ["owners", "moderate", "severe", "proposal_s"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-        ]
-    )
+        ])
     static let governanceSet = CommandSpec(
         Methods.GovernanceSet.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "governance"],
@@ -96,6 +92,5 @@ extension CommandSpec {
         ],
         confirmation: .name,
         success: "Of {result.governance.owners} owners, {result.governance.moderate} must agree to moderate acts, {result.governance.severe} to severe acts",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct HandoverCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handover", abstract: "Handover of ownership and of the origin.",
-        subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverAgreeCommand.self, HandoverClaimCommand.self]
-    )
+        subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverAgreeCommand.self, HandoverClaimCommand.self])
 }
 
 struct HandoverShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show the origin and open offers.",
         usage: "chanadm handover show <conversation> [options]",
-        discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -33,8 +31,7 @@ struct HandoverOfferCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "offer", abstract: "Offer ownership, or the origin.",
         usage: "chanadm handover offer <conversation> <member> <what> [options]",
-        discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote
-    )
+        discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverOffer }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -71,8 +68,7 @@ struct HandoverAcceptCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Accept what was offered.",
         usage: "chanadm handover accept <conversation> [options]",
-        discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverAccept }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -101,8 +97,7 @@ struct HandoverDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline", abstract: "Decline what was offered.",
         usage: "chanadm handover decline <conversation> [options]",
-        discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -131,8 +126,7 @@ struct HandoverWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw", abstract: "Withdraw an offer.",
         usage: "chanadm handover withdraw <conversation> [options]",
-        discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -161,8 +155,7 @@ struct HandoverAgreeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "agree", abstract: "Agree to another owner's claim of the origin.",
         usage: "chanadm handover agree <conversation> <member> [options]",
-        discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
-    )
+        discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverAgree }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -191,8 +184,7 @@ struct HandoverClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim", abstract: "Take over as origin after the old node is lost.",
         usage: "chanadm handover claim <conversation> [options]",
-        discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
+        discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -239,8 +231,7 @@ extension CommandSpec {
         fields: ["origin", "is_origin", "what", "by", "to", "step_down_to", "offered_at", "expires_at", "is_over", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-        ]
-    )
+        ])
     static let handoverOffer = CommandSpec(
         Methods.HandoverOffer.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -257,8 +248,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Offered"
-    )
+        success: "Offered")
     static let handoverAccept = CommandSpec(
         Methods.HandoverAccept.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -271,8 +261,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Accepted"
-    )
+        success: "Accepted")
     static let handoverDecline = CommandSpec(
         Methods.HandoverDecline.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -285,8 +274,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Declined"
-    )
+        success: "Declined")
     static let handoverWithdraw = CommandSpec(
         Methods.HandoverWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -299,8 +287,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Withdrew the offer"
-    )
+        success: "Withdrew the offer")
     static let handoverAgree = CommandSpec(
         Methods.HandoverAgree.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
@@ -313,8 +300,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Give this to {result.claimant.name}: {result.agreement}", plain: "agreement"
-    )
+        success: "Give this to {result.claimant.name}: {result.agreement}", plain: "agreement")
     static let handoverClaim = CommandSpec(
         Methods.HandoverClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],
@@ -330,6 +316,5 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name, success: "This node is now the origin of {result.conversation.reference}",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
 }

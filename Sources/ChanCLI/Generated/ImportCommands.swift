@@ -7,15 +7,13 @@ import ChanRPC
 struct ImportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Imports of chat histories.",
-        subcommands: [ImportIrcCommand.self, ImportTelegramCommand.self, ImportJsonlCommand.self]
-    )
+        subcommands: [ImportIrcCommand.self, ImportTelegramCommand.self, ImportJsonlCommand.self])
 }
 
 struct ImportIrcCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "irc", abstract: "Import an IRC log.", usage: "chanadm import irc <path> --to <to> [options]",
-        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
-    )
+        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .importIrc }
 
     @Argument(help: "The log file; the node reads it.", completion: .file()) var path: String
@@ -52,8 +50,7 @@ struct ImportTelegramCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "telegram", abstract: "Import a chat of Telegram Desktop.",
         usage: "chanadm import telegram <path> --to <to> [options]",
-        discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
-    )
+        discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .importTelegram }
 
     @Argument(help: "result.json, or the directory that contains it; the node reads it.", completion: .file()) var path: String
@@ -88,8 +85,7 @@ struct ImportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "jsonl", abstract: "Import JSONL, or an export.",
         usage: "chanadm import jsonl <path> --to <to> [options]",
-        discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote
-    )
+        discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .importJsonl }
 
     @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
@@ -141,8 +137,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let importTelegram = CommandSpec(
         Methods.ImportTelegram.info, .change,
         columns: [
@@ -166,8 +161,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} of the chat",
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let importJsonl = CommandSpec(
         Methods.ImportJsonl.info, .change,
         columns: [
@@ -189,6 +183,5 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
-        reportsProgress: true
-    )
+        reportsProgress: true)
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct InboxCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inbox", abstract: "Requests, reports and offers that wait for an answer, in all conversations.",
-        subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self, InboxDismissCommand.self]
-    )
+        subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self, InboxDismissCommand.self])
 }
 
 struct InboxListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List what waits for an answer.",
         usage: "chanadm inbox list [<conversation>] [options]",
-        discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
-    )
+        discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxList }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
@@ -41,8 +39,7 @@ struct InboxNextCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "next", abstract: "Show the oldest open item.",
         usage: "chanadm inbox next [<conversation>] [options]",
-        discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote
-    )
+        discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxNext }
 
     @Argument(help: "Only of this channel or group.") var conversation: String?
@@ -60,8 +57,7 @@ struct InboxNextCommand: MethodCommand {
 struct InboxClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim", abstract: "Claim an item.", usage: "chanadm inbox claim <conversation> <item> [options]",
-        discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
-    )
+        discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -92,8 +88,7 @@ struct InboxDismissCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "dismiss", abstract: "Remove an answer that was read.",
         usage: "chanadm inbox dismiss <conversation> <item> [options]",
-        discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote
-    )
+        discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxDismiss }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -135,8 +130,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let inboxNext = CommandSpec(
         Methods.InboxNext.info, .object,
         columns: [
@@ -153,8 +147,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, "Only of this channel or group."),
             Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"]), option: "--kind", "Only of this kind."),
-        ]
-    )
+        ])
     static let inboxClaim = CommandSpec(
         Methods.InboxClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "item"],
@@ -168,8 +161,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Claimed {params.item}", next: "chanadm report show {params.conversation} {params.item}"
-    )
+        success: "Claimed {params.item}", next: "chanadm report show {params.conversation} {params.item}")
     static let inboxDismiss = CommandSpec(
         Methods.InboxDismiss.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -181,6 +173,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Removed {params.item} from the inbox"
-    )
+        success: "Removed {params.item} from the inbox")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "integrity", abstract: "What failed verification or could not be opened.",
-        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityDiscardCopyCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
-    )
+        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityDiscardCopyCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self])
 }
 
 struct IntegrityListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List integrity and decryption errors.",
         usage: "chanadm integrity list [<conversation>] [options]",
-        discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityList }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
@@ -45,8 +43,7 @@ struct IntegrityShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show one integrity or decryption error.",
         usage: "chanadm integrity show <error> [options]",
-        discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
-    )
+        discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityShow }
 
     @Argument(help: "Its number, from integrity list.") var error: String
@@ -63,8 +60,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "acknowledge", abstract: "Acknowledge an error.",
         usage: "chanadm integrity acknowledge <error> [options]",
-        discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote
-    )
+        discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityAcknowledge }
 
     @Argument(help: "Its number, from integrity list.") var error: String
@@ -89,8 +85,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "evidence", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
-        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote
-    )
+        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityEvidence }
 
     @Argument(help: "Its number, from integrity list.") var error: String
@@ -107,8 +102,7 @@ struct IntegrityRepairCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "repair", abstract: "Repair failed entries.",
         usage: "chanadm integrity repair <conversation> [options]",
-        discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityRepair }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -135,8 +129,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard-copy", abstract: "Discard the entries that only this copy of the node signed.",
         usage: "chanadm integrity discard-copy <conversation> [options]",
-        discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote
-    )
+        discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityDiscardCopy }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -160,8 +153,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
 struct IntegrityRetryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry", abstract: "Retry a quarantined input.", usage: "chanadm integrity retry <hash> [options]",
-        discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote
-    )
+        discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityRetry }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
@@ -186,8 +178,7 @@ struct IntegrityDropCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "drop", abstract: "Refuse a quarantined submission.",
         usage: "chanadm integrity drop <hash> [options]",
-        discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote
-    )
+        discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityDrop }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
@@ -231,8 +222,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let integrityShow = CommandSpec(
         Methods.IntegrityShow.info, .object,
         columns: [
@@ -252,8 +242,7 @@ extension CommandSpec {
         fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "acknowledged_at", "has_evidence", "hint"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
-        ]
-    )
+        ])
     static let integrityAcknowledge = CommandSpec(
         Methods.IntegrityAcknowledge.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "error"],
@@ -264,8 +253,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Acknowledged {result.error.kind}"
-    )
+        success: "Acknowledged {result.error.kind}")
     static let integrityEvidence = CommandSpec(
         Methods.IntegrityEvidence.info, .object,
         columns: [
@@ -280,8 +268,7 @@ extension CommandSpec {
         fields: ["conversation", "kind", "relay", "found_at", "key", "first", "second"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
-        ]
-    )
+        ])
     static let integrityRepair = CommandSpec(
         Methods.IntegrityRepair.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "repair", "job"],
@@ -294,8 +281,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Repaired {result.repair.repaired}; {result.repair.standing} remain",
-        next: "chanadm integrity list {params.conversation}", reportsProgress: true
-    )
+        next: "chanadm integrity list {params.conversation}", reportsProgress: true)
     static let integrityDiscardCopy = CommandSpec(
         Methods.IntegrityDiscardCopy.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -307,8 +293,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .name, success: "Discarded this copy's entries of {params.conversation}",
-        next: "chanadm sync {params.conversation}", takesConfirmation: true
-    )
+        next: "chanadm sync {params.conversation}", takesConfirmation: true)
     static let integrityRetry = CommandSpec(
         Methods.IntegrityRetry.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -319,8 +304,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Will process {params.hash} again"
-    )
+        success: "Will process {params.hash} again")
     static let integrityDrop = CommandSpec(
         Methods.IntegrityDrop.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -331,6 +315,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Refused {params.hash}"
-    )
+        success: "Refused {params.hash}")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct JobCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "job", abstract: "Jobs: long operations that survive restarts.",
-        subcommands: [JobListCommand.self, JobShowCommand.self, JobItemsCommand.self, JobWaitCommand.self, JobCancelCommand.self]
-    )
+        subcommands: [JobListCommand.self, JobShowCommand.self, JobItemsCommand.self, JobWaitCommand.self, JobCancelCommand.self])
 }
 
 struct JobListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List jobs.", usage: "chanadm job list [options]",
-        discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
-    )
+        discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, interrupted, done, failed, cancelled.", completion: .list(["waiting", "running", "interrupted", "done", "failed", "cancelled"])) var state: String?
@@ -37,8 +35,7 @@ struct JobListCommand: MethodCommand {
 struct JobShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a job.", usage: "chanadm job show <job> [options]",
-        discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote
-    )
+        discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobShow }
 
     @Argument(help: "The job, as b12.") var job: String
@@ -55,8 +52,7 @@ struct JobItemsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "items", abstract: "List the results of a job's items.",
         usage: "chanadm job items <job> [options]",
-        discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote
-    )
+        discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobItems }
 
     @Argument(help: "The job, as b12.") var job: String
@@ -78,8 +74,7 @@ struct JobItemsCommand: MethodCommand {
 struct JobWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "wait", abstract: "Wait for a job's end.", usage: "chanadm job wait <job> [options]",
-        discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote
-    )
+        discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobWait }
 
     @Argument(help: "The job, as b12.") var job: String
@@ -95,8 +90,7 @@ struct JobWaitCommand: MethodCommand {
 struct JobCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel", abstract: "Stop a job.", usage: "chanadm job cancel <job> [options]",
-        discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
-    )
+        discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobCancel }
 
     @Argument(help: "The job, as b12.") var job: String
@@ -137,8 +131,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let jobShow = CommandSpec(
         Methods.JobShow.info, .object,
         columns: [
@@ -157,8 +150,7 @@ extension CommandSpec {
         fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),
-        ]
-    )
+        ])
     static let jobItems = CommandSpec(
         Methods.JobItems.info, .list,
         columns: [
@@ -175,8 +167,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let jobWait = CommandSpec(
         Methods.JobWait.info, .object,
         columns: [
@@ -195,8 +186,7 @@ extension CommandSpec {
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),
         ],
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let jobCancel = CommandSpec(
         Methods.JobCancel.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "job"],
@@ -207,6 +197,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Asked {result.job.id} to stop"
-    )
+        success: "Asked {result.job.id} to stop")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct JoinCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join", abstract: "Requests to join.",
-        subcommands: [JoinListCommand.self, JoinShowCommand.self, JoinReplyCommand.self, JoinWithdrawCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self]
-    )
+        subcommands: [JoinListCommand.self, JoinShowCommand.self, JoinReplyCommand.self, JoinWithdrawCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self])
 }
 
 struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List requests to join.", usage: "chanadm join list <conversation> [options]",
-        discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -40,8 +38,7 @@ struct JoinShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a request and its conversation.",
         usage: "chanadm join show <conversation> [<request>] [options]",
-        discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
-    )
+        discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -60,8 +57,7 @@ struct JoinReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reply", abstract: "Send a message about a request.",
         usage: "chanadm join reply <conversation> --text <text> [<request>] [options]",
-        discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
-    )
+        discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -94,8 +90,7 @@ struct JoinWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw", abstract: "Withdraw your request.",
         usage: "chanadm join withdraw <conversation> [options]",
-        discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -124,8 +119,7 @@ struct JoinApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Admit someone.",
         usage: "chanadm join approve <conversation> <request> [options]",
-        discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote
-    )
+        discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -158,8 +152,7 @@ struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline", abstract: "Decline someone.",
         usage: "chanadm join decline <conversation> <request> [options]",
-        discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
-    )
+        discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -190,8 +183,7 @@ struct JoinBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "bulk", abstract: "Admit or decline many.",
         usage: "chanadm join bulk <conversation> <verdict> [options]",
-        discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
-    )
+        discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -246,8 +238,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let joinShow = CommandSpec(
         Methods.JoinShow.info, .object,
         columns: [
@@ -263,8 +254,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request", .request, "The request: name or id of the applicant (default: this node's own)."),
-        ]
-    )
+        ])
     static let joinReply = CommandSpec(
         Methods.JoinReply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "talk"],
@@ -279,8 +269,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Said", next: "chanadm join show {params.conversation} {params.request}"
-    )
+        success: "Said", next: "chanadm join show {params.conversation} {params.request}")
     static let joinWithdraw = CommandSpec(
         Methods.JoinWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
@@ -293,8 +282,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Withdrew the request"
-    )
+        success: "Withdrew the request")
     static let joinApprove = CommandSpec(
         Methods.JoinApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request", "member"],
@@ -309,8 +297,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Admitted {result.member.name}", undo: "chanadm member remove {params.conversation} {params.request}"
-    )
+        success: "Admitted {result.member.name}", undo: "chanadm member remove {params.conversation} {params.request}")
     static let joinDecline = CommandSpec(
         Methods.JoinDecline.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
@@ -324,8 +311,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Declined {result.request.member.name}"
-    )
+        success: "Declined {result.request.member.name}")
     static let joinBulk = CommandSpec(
         Methods.JoinBulk.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
@@ -343,6 +329,5 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Answered {result.counts.done}, {result.counts.refused} refused: {result.job.id}",
-        next: "chanadm job items {result.job.id}", reportsProgress: true
-    )
+        next: "chanadm job items {result.job.id}", reportsProgress: true)
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct LinkCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link", abstract: "Links for joining.",
-        subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkUpdateCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self, LinkStatsCommand.self, LinkQrCommand.self, LinkInspectCommand.self]
-    )
+        subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkUpdateCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self, LinkStatsCommand.self, LinkQrCommand.self, LinkInspectCommand.self])
 }
 
 struct LinkShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a link.", usage: "chanadm link show <conversation> [<link>] [options]",
-        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote
-    )
+        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -33,8 +31,7 @@ struct LinkShowCommand: MethodCommand {
 struct LinkCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a link.", usage: "chanadm link create <conversation> <name> [options]",
-        discussion: "Creates a further link with its own name, role, limit and expiry.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
-    )
+        discussion: "Creates a further link with its own name, role, limit and expiry.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkCreate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -72,8 +69,7 @@ struct LinkCreateCommand: MethodCommand {
 struct LinkListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List links.", usage: "chanadm link list <conversation> [options]",
-        discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -97,8 +93,7 @@ struct LinkListCommand: MethodCommand {
 struct LinkUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update", abstract: "Change a link.", usage: "chanadm link update <conversation> <link> [options]",
-        discussion: "Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new copy: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote
-    )
+        discussion: "Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new copy: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -141,8 +136,7 @@ struct LinkWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw", abstract: "Revoke a link.",
         usage: "chanadm link withdraw <conversation> <link> [options]",
-        discussion: "The link stops working. Members who joined by it stay.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote
-    )
+        discussion: "The link stops working. Members who joined by it stay.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -173,8 +167,7 @@ struct LinkReviveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revive", abstract: "Make a withdrawn link work again.",
         usage: "chanadm link revive <conversation> <link> [options]",
-        discussion: "Undoes link.withdraw; an expiry or limit that was reached still applies.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote
-    )
+        discussion: "Undoes link.withdraw; an expiry or limit that was reached still applies.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkRevive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -205,8 +198,7 @@ struct LinkRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate", abstract: "Replace a link.",
         usage: "chanadm link rotate <conversation> [<link>] [options]",
-        discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -239,8 +231,7 @@ struct LinkStatsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats", abstract: "Show usage statistics.",
         usage: "chanadm link stats <conversation> [<link>] [options]",
-        discussion: "For every link: uses, pending requests, current members, departed, banned and declined. A person who returned by another link is counted with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote
-    )
+        discussion: "For every link: uses, pending requests, current members, departed, banned and declined. A person who returned by another link is counted with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkStats }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -265,8 +256,7 @@ struct LinkQrCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "qr", abstract: "Show a link as a QR code.",
         usage: "chanadm link qr <conversation> [<link>] [options]",
-        discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote
-    )
+        discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkQr }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -288,8 +278,7 @@ struct LinkQrCommand: MethodCommand {
 struct LinkInspectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Decode a link.", usage: "chanadm link inspect <link> [options]",
-        discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node and no network; only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote
-    )
+        discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node and no network; only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkInspect }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
@@ -326,8 +315,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
         ],
-        plain: "url"
-    )
+        plain: "url")
     static let linkCreate = CommandSpec(
         Methods.LinkCreate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -346,8 +334,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Created link {result.link.name}",
-        undo: "chanadm link withdraw {params.conversation} {result.link.name}", plain: "link.url"
-    )
+        undo: "chanadm link withdraw {params.conversation} {result.link.name}", plain: "link.url")
     static let linkList = CommandSpec(
         Methods.LinkList.info, .list,
         columns: [
@@ -369,8 +356,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let linkUpdate = CommandSpec(
         Methods.LinkUpdate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -390,8 +376,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Changed link {result.link.name}"
-    )
+        success: "Changed link {result.link.name}")
     static let linkWithdraw = CommandSpec(
         Methods.LinkWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -406,8 +391,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Withdrew link {result.link.name}",
-        undo: "chanadm link revive {params.conversation} {result.link.name}"
-    )
+        undo: "chanadm link revive {params.conversation} {result.link.name}")
     static let linkRevive = CommandSpec(
         Methods.LinkRevive.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -422,8 +406,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Revived link {result.link.name}",
-        undo: "chanadm link withdraw {params.conversation} {result.link.name}"
-    )
+        undo: "chanadm link withdraw {params.conversation} {result.link.name}")
     static let linkRotate = CommandSpec(
         Methods.LinkRotate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link", "withdrawn"],
@@ -438,8 +421,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes, success: "Replaced link {result.link.name}", plain: "link.url"
-    )
+        confirmation: .yes, success: "Replaced link {result.link.name}", plain: "link.url")
     static let linkStats = CommandSpec(
         Methods.LinkStats.info, .list,
         columns: [
@@ -461,8 +443,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let linkQr = CommandSpec(
         Methods.LinkQr.info, .object, fields: ["link", "format", "modules", "file"],
         inputs: [
@@ -470,8 +451,7 @@ extension CommandSpec {
             Input("link", .link, "The link: its name or id."),
             Input("format", .words(["terminal", "svg", "png"]), option: "--format", "How it is drawn."),
         ],
-        save: "file"
-    )
+        save: "file")
     static let linkInspect = CommandSpec(
         Methods.LinkInspect.info, .object,
         columns: [
@@ -493,6 +473,5 @@ extension CommandSpec {
         inputs: [
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
         ],
-        verdicts: [Verdict("usable", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true
-    )
+        verdicts: [Verdict("usable", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true)
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct MemberCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "member", abstract: "Members and what they may do.",
-        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberRenameCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
-    )
+        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberRenameCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self])
 }
 
 struct MemberListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List members.", usage: "chanadm member list <conversation> [options]",
-        discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -47,8 +45,7 @@ struct MemberListCommand: MethodCommand {
 struct MemberShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a member.", usage: "chanadm member show <conversation> <member> [options]",
-        discussion: "Everything this node knows about one member, with their key in words. Compare the words by telephone, for example: the same words on both nodes exclude a person in the middle.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
-    )
+        discussion: "Everything this node knows about one member, with their key in words. Compare the words by telephone, for example: the same words on both nodes exclude a person in the middle.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -66,8 +63,7 @@ struct MemberShowCommand: MethodCommand {
 struct MemberPastCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "past", abstract: "List former members.", usage: "chanadm member past <conversation> [options]",
-        discussion: "People who left, were removed, banned or declined and have not returned, with time, author and reason.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote
-    )
+        discussion: "People who left, were removed, banned or declined and have not returned, with time, author and reason.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberPast }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -92,8 +88,7 @@ struct MemberHistoryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show the chain of statements about a member.",
         usage: "chanadm member history <conversation> <member> [options]",
-        discussion: "How they joined and what changed, with the author and the entry of each statement.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote
-    )
+        discussion: "How they joined and what changed, with the author and the entry of each statement.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberHistory }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -117,8 +112,7 @@ struct MemberHistoryCommand: MethodCommand {
 struct MemberAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Invite one person.", usage: "chanadm member add <conversation> <name> [options]",
-        discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote
-    )
+        discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -153,8 +147,7 @@ struct MemberRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Remove a member.",
         usage: "chanadm member remove <conversation> <member> [options]",
-        discussion: "Ends the membership. In a closed conversation the secret changes, so that they cannot read later messages.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote
-    )
+        discussion: "Ends the membership. In a closed conversation the secret changes, so that they cannot read later messages.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -185,8 +178,7 @@ struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "role", abstract: "Change a member's role.",
         usage: "chanadm member role <conversation> <member> <role> [options]",
-        discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRole }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -221,8 +213,7 @@ struct MemberRenameCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Change your name in one conversation.",
         usage: "chanadm member rename <conversation> <name> [options]",
-        discussion: "The name that others see there. Other conversations keep the old one.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote
-    )
+        discussion: "The name that others see there. Other conversations keep the old one.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRename }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -252,8 +243,7 @@ struct MemberRenameCommand: MethodCommand {
 struct MemberMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "mute", abstract: "Mute a member.", usage: "chanadm member mute <conversation> <member> [options]",
-        discussion: "They can read but not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote
-    )
+        discussion: "They can read but not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -286,8 +276,7 @@ struct MemberUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unmute", abstract: "Unmute a member.",
         usage: "chanadm member unmute <conversation> <member> [options]",
-        discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -318,8 +307,7 @@ struct MemberBlockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "block", abstract: "Hide a member's messages for all.",
         usage: "chanadm member block <conversation> <member> [options]",
-        discussion: "Their messages are stored but not shown, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Their messages are stored but not shown, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberBlock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -352,8 +340,7 @@ struct MemberUnblockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unblock", abstract: "Show a member's messages again.",
         usage: "chanadm member unblock <conversation> <member> [options]",
-        discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote
-    )
+        discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberUnblock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -384,8 +371,7 @@ struct MemberGrantCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "grant", abstract: "Grant or withhold one permission.",
         usage: "chanadm member grant <conversation> <member> <permission> [options]",
-        discussion: "Overrides the role until it is revoked or expires. Only permissions that you hold can be granted.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote
-    )
+        discussion: "Overrides the role until it is revoked or expires. Only permissions that you hold can be granted.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberGrant }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -422,8 +408,7 @@ struct MemberRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke", abstract: "Revoke a grant.",
         usage: "chanadm member revoke <conversation> <member> <permission> [options]",
-        discussion: "The role applies again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote
-    )
+        discussion: "The role applies again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRevoke }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -477,8 +462,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let memberShow = CommandSpec(
         Methods.MemberShow.info, .object,
         columns: [
@@ -504,8 +488,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "The member: @name or id."),
-        ]
-    )
+        ])
     static let memberPast = CommandSpec(
         Methods.MemberPast.info, .list,
         columns: [
@@ -526,8 +509,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let memberHistory = CommandSpec(
         Methods.MemberHistory.info, .list,
         columns: [
@@ -546,8 +528,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let memberAdd = CommandSpec(
         Methods.MemberAdd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -564,8 +545,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.name}",
-        plain: "link.url"
-    )
+        plain: "link.url")
     static let memberRemove = CommandSpec(
         Methods.MemberRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -579,8 +559,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes, success: "Removed {result.member.name}"
-    )
+        confirmation: .yes, success: "Removed {result.member.name}")
     static let memberRole = CommandSpec(
         Methods.MemberRole.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -598,8 +577,7 @@ extension CommandSpec {
         ],
         success: "{result.member.name} is now {result.member.role}",
         undo: "chanadm member role {params.conversation} {params.member} {before.role}", before: "member.show",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
     static let memberRename = CommandSpec(
         Methods.MemberRename.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -613,8 +591,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Changed your name in {params.conversation} to {params.name}"
-    )
+        success: "Changed your name in {params.conversation} to {params.name}")
     static let memberMute = CommandSpec(
         Methods.MemberMute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -629,8 +606,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Muted {result.member.name}", undo: "chanadm member unmute {params.conversation} {params.member}"
-    )
+        success: "Muted {result.member.name}", undo: "chanadm member unmute {params.conversation} {params.member}")
     static let memberUnmute = CommandSpec(
         Methods.MemberUnmute.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -644,8 +620,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unmuted {result.member.name}", undo: "chanadm member mute {params.conversation} {params.member}"
-    )
+        success: "Unmuted {result.member.name}", undo: "chanadm member mute {params.conversation} {params.member}")
     static let memberBlock = CommandSpec(
         Methods.MemberBlock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -660,8 +635,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Blocked {result.member.name}", undo: "chanadm member unblock {params.conversation} {params.member}"
-    )
+        success: "Blocked {result.member.name}", undo: "chanadm member unblock {params.conversation} {params.member}")
     static let memberUnblock = CommandSpec(
         Methods.MemberUnblock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -675,8 +649,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unblocked {result.member.name}", undo: "chanadm member block {params.conversation} {params.member}"
-    )
+        success: "Unblocked {result.member.name}", undo: "chanadm member block {params.conversation} {params.member}")
     static let memberGrant = CommandSpec(
         Methods.MemberGrant.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],
@@ -694,8 +667,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "{result.member.name} may {params.permission}: {result.access.held}",
-        undo: "chanadm member revoke {params.conversation} {params.member} {params.permission}"
-    )
+        undo: "chanadm member revoke {params.conversation} {params.member} {params.permission}")
     static let memberRevoke = CommandSpec(
         Methods.MemberRevoke.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],
@@ -710,6 +682,5 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Revoked the grant of {params.permission} for {result.member.name}"
-    )
+        success: "Revoked the grant of {params.permission} for {result.member.name}")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "message", abstract: "Messages and events.",
-        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageActionsCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
-    )
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessagePageCommand.self, MessageShowCommand.self, MessageActionsCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self])
 }
 
 struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "post", abstract: "Post.", usage: "chanadm message post <conversation> [options]",
-        discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
-    )
+        discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -59,8 +57,7 @@ struct MessagePostCommand: MethodCommand {
 struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List messages.", usage: "chanadm message list <conversation> [options]",
-        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
-    )
+        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -103,8 +100,7 @@ struct MessagePageCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "page", abstract: "Show messages around a place.",
         usage: "chanadm message page <conversation> [options]",
-        discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote
-    )
+        discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePage }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -137,8 +133,7 @@ struct MessageShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a message.",
         usage: "chanadm message show <conversation> <message> [options]",
-        discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote
-    )
+        discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -157,8 +152,7 @@ struct MessageActionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "actions", abstract: "Show what may be done with messages.",
         usage: "chanadm message actions <conversation> --message <message> [options]",
-        discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageActions }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -177,8 +171,7 @@ struct MessageEditCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Edit a message.",
         usage: "chanadm message edit <conversation> <message> --text <text> [options]",
-        discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote
-    )
+        discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageEdit }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -211,8 +204,7 @@ struct MessageDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete an own message.",
         usage: "chanadm message delete <conversation> <message> [options]",
-        discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -245,8 +237,7 @@ struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "moderate", abstract: "Remove a message.",
         usage: "chanadm message moderate <conversation> <message> [options]",
-        discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
-    )
+        discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageModerate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -277,8 +268,7 @@ struct MessagePurgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge", abstract: "Remove messages permanently.",
         usage: "chanadm message purge <conversation> [options]",
-        discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
-    )
+        discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePurge }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -317,8 +307,7 @@ struct MessageHoldListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-list", abstract: "List held posts.",
         usage: "chanadm message hold-list <conversation> [options]",
-        discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -343,8 +332,7 @@ struct MessageHoldApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-approve", abstract: "Approve a held post.",
         usage: "chanadm message hold-approve <conversation> <case> [options]",
-        discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
-    )
+        discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -375,8 +363,7 @@ struct MessageHoldRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "hold-reject", abstract: "Reject a held post.",
         usage: "chanadm message hold-reject <conversation> <case> [options]",
-        discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
-    )
+        discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -407,8 +394,7 @@ struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "react", abstract: "React to a message.",
         usage: "chanadm message react <conversation> <message> <emoji> [options]",
-        discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
-    )
+        discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageReact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -442,8 +428,7 @@ struct MessageReactCommand: MethodCommand {
 struct MessagePinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "pin", abstract: "Pin a message.", usage: "chanadm message pin <conversation> <message> [options]",
-        discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -474,8 +459,7 @@ struct MessageUnpinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpin", abstract: "Unpin a message.",
         usage: "chanadm message unpin <conversation> <message> [options]",
-        discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnpin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -506,8 +490,7 @@ struct MessageScheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "schedule", abstract: "Post later.",
         usage: "chanadm message schedule <conversation> --due-at <due-at> [options]",
-        discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
-    )
+        discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageSchedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -550,8 +533,7 @@ struct MessageUnscheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unschedule", abstract: "Cancel a scheduled message.",
         usage: "chanadm message unschedule <conversation> <scheduled> [options]",
-        discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
-    )
+        discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnschedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -578,8 +560,7 @@ struct MessageScheduledCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "scheduled", abstract: "List what is scheduled.",
         usage: "chanadm message scheduled <conversation> [options]",
-        discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageScheduled }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -602,8 +583,7 @@ struct MessageForwardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forward", abstract: "Forward a message.",
         usage: "chanadm message forward <conversation> <message> --to <to> [options]",
-        discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageForward }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -638,8 +618,7 @@ struct MessageUnreactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unreact", abstract: "Remove a reaction.",
         usage: "chanadm message unreact <conversation> <message> <emoji> [options]",
-        discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
-    )
+        discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnreact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -671,8 +650,7 @@ struct MessageUnreactCommand: MethodCommand {
 struct MessagePinsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "pins", abstract: "List pinned messages.", usage: "chanadm message pins <conversation> [options]",
-        discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote
-    )
+        discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePins }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -695,8 +673,7 @@ struct MessageInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Show a message with history, delivery and proof.",
         usage: "chanadm message info <conversation> <message> [options]",
-        discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageInfo }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -715,8 +692,7 @@ struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Search messages.",
         usage: "chanadm message search <conversation> <query> [options]",
-        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
-    )
+        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageSearch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -754,8 +730,7 @@ struct MessageSearchCommand: MethodCommand {
 struct MessageFollowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow", abstract: "Follow messages.", usage: "chanadm message follow <conversation> [options]",
-        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
-    )
+        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageFollow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -796,8 +771,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Posted {result.message.id}", undo: "chanadm message delete {params.conversation} {result.message.id}",
-        plain: "message.id"
-    )
+        plain: "message.id")
     static let messageList = CommandSpec(
         Methods.MessageList.info, .list,
         columns: [
@@ -822,8 +796,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let messagePage = CommandSpec(
         Methods.MessagePage.info, .object,
         columns: [
@@ -844,8 +817,7 @@ extension CommandSpec {
             Input("after", .number, option: "--after", "Maximum number of items after the place."),
             Input("events", .flag, option: "--events", "Also show administrative acts between the messages, as items of the kind event: who joined or left, roles, bans, changed settings."),
             Input("count_unread", .flag, option: "--count-unread", "Also count the unread messages: unread and unread_mentions."),
-        ]
-    )
+        ])
     static let messageShow = CommandSpec(
         Methods.MessageShow.info, .object,
         columns: [
@@ -875,8 +847,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-        ]
-    )
+        ])
     static let messageActions = CommandSpec(
         Methods.MessageActions.info, .object,
         columns: [
@@ -886,8 +857,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("messages", .message, option: "--message", isRequired: true, isRepeated: true, "The messages."),
-        ]
-    )
+        ])
     static let messageEdit = CommandSpec(
         Methods.MessageEdit.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -903,8 +873,8 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Edited {result.message.id}",
-        undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}", before: "message.show"
-    )
+        undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
+        before: "message.show")
     static let messageDelete = CommandSpec(
         Methods.MessageDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -919,8 +889,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Deleted {result.message.id}"
-    )
+        success: "Deleted {result.message.id}")
     static let messageModerate = CommandSpec(
         Methods.MessageModerate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -934,8 +903,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Moderated {result.message.id}"
-    )
+        success: "Moderated {result.message.id}")
     static let messagePurge = CommandSpec(
         Methods.MessagePurge.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "purged", "job"],
@@ -954,8 +922,7 @@ extension CommandSpec {
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         confirmation: .name, success: "Messages removed permanently: {result.purged}", reportsProgress: true,
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
     static let messageHoldList = CommandSpec(
         Methods.MessageHoldList.info, .list,
         columns: [
@@ -973,8 +940,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let messageHoldApprove = CommandSpec(
         Methods.MessageHoldApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -988,8 +954,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Approved {result.case.id}"
-    )
+        success: "Approved {result.case.id}")
     static let messageHoldReject = CommandSpec(
         Methods.MessageHoldReject.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -1003,8 +968,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Rejected {result.case.id}"
-    )
+        success: "Rejected {result.case.id}")
     static let messageReact = CommandSpec(
         Methods.MessageReact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1021,8 +985,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Reacted {params.emoji}",
-        undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove"
-    )
+        undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove")
     static let messagePin = CommandSpec(
         Methods.MessagePin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1036,8 +999,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Pinned {result.message.id}", undo: "chanadm message unpin {params.conversation} {params.message}"
-    )
+        success: "Pinned {result.message.id}", undo: "chanadm message unpin {params.conversation} {params.message}")
     static let messageUnpin = CommandSpec(
         Methods.MessageUnpin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1051,8 +1013,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unpinned {result.message.id}", undo: "chanadm message pin {params.conversation} {params.message}"
-    )
+        success: "Unpinned {result.message.id}", undo: "chanadm message pin {params.conversation} {params.message}")
     static let messageSchedule = CommandSpec(
         Methods.MessageSchedule.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
@@ -1073,8 +1034,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Scheduled {result.scheduled.id} for {result.scheduled.due_at}",
-        undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
-    )
+        undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}")
     static let messageUnschedule = CommandSpec(
         Methods.MessageUnschedule.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
@@ -1086,8 +1046,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Canceled {result.scheduled.id}"
-    )
+        success: "Canceled {result.scheduled.id}")
     static let messageScheduled = CommandSpec(
         Methods.MessageScheduled.info, .list,
         columns: [
@@ -1102,8 +1061,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let messageForward = CommandSpec(
         Methods.MessageForward.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message", "job"],
@@ -1119,8 +1077,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Forwarded as {result.message.id}", plain: "message.id", reportsProgress: true
-    )
+        success: "Forwarded as {result.message.id}", plain: "message.id", reportsProgress: true)
     static let messageUnreact = CommandSpec(
         Methods.MessageUnreact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1136,8 +1093,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Removed {params.emoji}",
-        undo: "chanadm message react {params.conversation} {params.message} {params.emoji}"
-    )
+        undo: "chanadm message react {params.conversation} {params.message} {params.emoji}")
     static let messagePins = CommandSpec(
         Methods.MessagePins.info, .list,
         columns: [
@@ -1152,8 +1108,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let messageInfo = CommandSpec(
         Methods.MessageInfo.info, .object,
         columns: [
@@ -1174,8 +1129,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-        ]
-    )
+        ])
     static let messageSearch = CommandSpec(
         Methods.MessageSearch.info, .list,
         columns: [
@@ -1198,8 +1152,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let messageFollow = CommandSpec(
         Methods.MessageFollow.info, .object,
         columns: [
@@ -1214,6 +1167,5 @@ extension CommandSpec {
             Input("from_seq", .number, option: "--from-seq", "Start at this entry (default: now)."),
             Input("typing", .flag, option: "--typing", "Of a group: also send conversation.typing notifications; a command says on standard error who is typing."),
             Input("last", .number, option: "--last", "Begin with this number of the newest (default: 10 for people, none with --json, --jsonl and --plain)."),
-        ]
-    )
+        ])
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct ProfileCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "profile", abstract: "Local identities of this node.",
-        subcommands: [ProfileCreateCommand.self, ProfileListCommand.self, ProfileShowCommand.self, ProfileUpdateCommand.self, ProfileDeleteCommand.self, ProfilePhraseCommand.self, ProfileRestoreCommand.self, ProfileCardCommand.self]
-    )
+        subcommands: [ProfileCreateCommand.self, ProfileListCommand.self, ProfileShowCommand.self, ProfileUpdateCommand.self, ProfileDeleteCommand.self, ProfilePhraseCommand.self, ProfileRestoreCommand.self, ProfileCardCommand.self])
 }
 
 struct ProfileCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a local identity.", usage: "chanadm profile create <name> [options]",
-        discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote
-    )
+        discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileCreate }
 
     @Argument(help: "Display name, offered when joining.") var name: String
@@ -39,8 +37,7 @@ struct ProfileCreateCommand: MethodCommand {
 struct ProfileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List local identities.", usage: "chanadm profile list [options]",
-        discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote
-    )
+        discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -60,8 +57,7 @@ struct ProfileListCommand: MethodCommand {
 struct ProfileShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a local identity.", usage: "chanadm profile show <profile> [options]",
-        discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote
-    )
+        discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileShow }
 
     @Argument(help: "Which: its name or id.") var profile: String
@@ -78,8 +74,7 @@ struct ProfileUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "update", abstract: "Rename a local identity.",
         usage: "chanadm profile update <profile> --name <name> [options]",
-        discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote
-    )
+        discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileUpdate }
 
     @Argument(help: "Which: its name or id.") var profile: String
@@ -106,8 +101,7 @@ struct ProfileDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a local identity.",
         usage: "chanadm profile delete <profile> [options]",
-        discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote
-    )
+        discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileDelete }
 
     @Argument(help: "Which: its name or id.") var profile: String
@@ -132,8 +126,7 @@ struct ProfilePhraseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "phrase", abstract: "Show the recovery words.",
         usage: "chanadm profile phrase <profile> [options]",
-        discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote
-    )
+        discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profilePhrase }
 
     @Argument(help: "Which: its name or id.") var profile: String
@@ -158,8 +151,7 @@ struct ProfileRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore an identity from its recovery words.",
         usage: "chanadm profile restore <name> --words <words> [options]",
-        discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote
-    )
+        discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileRestore }
 
     @Argument(help: "Its name on this node.") var name: String
@@ -186,8 +178,7 @@ struct ProfileCardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "card", abstract: "Create a card for an invitation.",
         usage: "chanadm profile card <link> [options]",
-        discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote
-    )
+        discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileCard }
 
     @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.") var link: String
@@ -213,8 +204,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Created profile {result.profile.name}"
-    )
+        success: "Created profile {result.profile.name}")
     static let profileList = CommandSpec(
         Methods.ProfileList.info, .list,
         columns: [
@@ -229,8 +219,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let profileShow = CommandSpec(
         Methods.ProfileShow.info, .object,
         columns: [
@@ -243,8 +232,7 @@ extension CommandSpec {
         fields: ["id", "name", "created_at", "conversations", "is_default"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
-        ]
-    )
+        ])
     static let profileUpdate = CommandSpec(
         Methods.ProfileUpdate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
@@ -257,8 +245,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Renamed the profile to {result.profile.name}",
-        undo: "chanadm profile update {params.name} --name {params.profile}"
-    )
+        undo: "chanadm profile update {params.name} --name {params.profile}")
     static let profileDelete = CommandSpec(
         Methods.ProfileDelete.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -269,8 +256,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .name, success: "Deleted profile {params.profile}", takesConfirmation: true
-    )
+        confirmation: .name, success: "Deleted profile {params.profile}", takesConfirmation: true)
     static let profilePhrase = CommandSpec(
         Methods.ProfilePhrase.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "words"],
@@ -281,8 +267,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .name, success: "{result.words}", plain: "words", takesConfirmation: true
-    )
+        confirmation: .name, success: "{result.words}", plain: "words", takesConfirmation: true)
     static let profileRestore = CommandSpec(
         Methods.ProfileRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
@@ -294,8 +279,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Restored profile {result.profile.name}"
-    )
+        success: "Restored profile {result.profile.name}")
     static let profileCard = CommandSpec(
         Methods.ProfileCard.info, .object,
         columns: [
@@ -309,6 +293,5 @@ extension CommandSpec {
             Input("link", .text, isRequired: true, "A link to the conversation, in quotes; - reads it from standard input."),
             Input("profile", .profile, option: "--profile", "Which local profile."),
         ],
-        plain: "card"
-    )
+        plain: "card")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct ProposalCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "proposal", abstract: "Proposals that need the approval of several owners.",
-        subcommands: [ProposalListCommand.self, ProposalShowCommand.self, ProposalApproveCommand.self, ProposalRejectCommand.self, ProposalCancelCommand.self, ProposalOverrideCommand.self]
-    )
+        subcommands: [ProposalListCommand.self, ProposalShowCommand.self, ProposalApproveCommand.self, ProposalRejectCommand.self, ProposalCancelCommand.self, ProposalOverrideCommand.self])
 }
 
 struct ProposalListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List proposals.", usage: "chanadm proposal list <conversation> [options]",
-        discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -40,8 +38,7 @@ struct ProposalShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a proposal.",
         usage: "chanadm proposal show <conversation> [<proposal>] [options]",
-        discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -60,8 +57,7 @@ struct ProposalApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Approve a proposal.",
         usage: "chanadm proposal approve <conversation> [<proposal>] [options]",
-        discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote
-    )
+        discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -92,8 +88,7 @@ struct ProposalRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reject", abstract: "Reject a proposal.",
         usage: "chanadm proposal reject <conversation> [<proposal>] [options]",
-        discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote
-    )
+        discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -124,8 +119,7 @@ struct ProposalCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel", abstract: "Cancel a proposal.",
         usage: "chanadm proposal cancel <conversation> [<proposal>] [options]",
-        discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalCancel }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -156,8 +150,7 @@ struct ProposalOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "override", abstract: "Emergency override: carry out a proposal without the other owners.",
         usage: "chanadm proposal override <conversation> [<proposal>] [options]",
-        discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote
-    )
+        discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -204,8 +197,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let proposalShow = CommandSpec(
         Methods.ProposalShow.info, .object,
         columns: [
@@ -226,8 +218,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
-        ]
-    )
+        ])
     static let proposalApprove = CommandSpec(
         Methods.ProposalApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -241,8 +232,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Approved: {result.proposal.summary}"
-    )
+        success: "Approved: {result.proposal.summary}")
     static let proposalReject = CommandSpec(
         Methods.ProposalReject.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -256,8 +246,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Rejected: {result.proposal.summary}"
-    )
+        success: "Rejected: {result.proposal.summary}")
     static let proposalCancel = CommandSpec(
         Methods.ProposalCancel.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -271,8 +260,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Canceled: {result.proposal.summary}"
-    )
+        success: "Canceled: {result.proposal.summary}")
     static let proposalOverride = CommandSpec(
         Methods.ProposalOverride.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -287,6 +275,5 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .name, success: "Carried out without the other owners: {result.proposal.summary}",
-        takesConfirmation: true
-    )
+        takesConfirmation: true)
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct RelayCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "relay", abstract: "Relays of a conversation.",
-        subcommands: [RelayAddCommand.self, RelayListCommand.self, RelayStatusCommand.self, RelayRemoveCommand.self]
-    )
+        subcommands: [RelayAddCommand.self, RelayListCommand.self, RelayStatusCommand.self, RelayRemoveCommand.self])
 }
 
 struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a relay.", usage: "chanadm relay add <conversation> <address> [options]",
-        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
-    )
+        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -45,8 +43,7 @@ struct RelayAddCommand: MethodCommand {
 struct RelayListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List relays.", usage: "chanadm relay list <conversation> [options]",
-        discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -71,8 +68,7 @@ struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Show the state of relays.",
         usage: "chanadm relay status <conversation> [options]",
-        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
-    )
+        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayStatus }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -99,8 +95,7 @@ struct RelayRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Remove a relay.",
         usage: "chanadm relay remove <conversation> <relay> [options]",
-        discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote
-    )
+        discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -144,8 +139,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Added relay {result.relay.name}",
-        undo: "chanadm relay remove {params.conversation} {result.relay.name}"
-    )
+        undo: "chanadm relay remove {params.conversation} {result.relay.name}")
     static let relayList = CommandSpec(
         Methods.RelayList.info, .list,
         columns: [
@@ -162,8 +156,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let relayStatus = CommandSpec(
         Methods.RelayStatus.info, .list,
         columns: [
@@ -186,8 +179,7 @@ extension CommandSpec {
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ],
-        verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)]
-    )
+        verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)])
     static let relayRemove = CommandSpec(
         Methods.RelayRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],
@@ -203,6 +195,5 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         confirmation: .yes, success: "Removed relay {result.relay.name}",
-        undo: "chanadm relay add {params.conversation} {result.relay.address}"
-    )
+        undo: "chanadm relay add {params.conversation} {result.relay.address}")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct ReportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Reports to the staff.",
-        subcommands: [ReportFileCommand.self, ReportListCommand.self, ReportShowCommand.self, ReportClaimCommand.self, ReportResolveCommand.self, ReportArchiveCommand.self]
-    )
+        subcommands: [ReportFileCommand.self, ReportListCommand.self, ReportShowCommand.self, ReportClaimCommand.self, ReportResolveCommand.self, ReportArchiveCommand.self])
 }
 
 struct ReportFileCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "file", abstract: "Report a message or a member.",
         usage: "chanadm report file <conversation> --why <why> [<message>] [options]",
-        discussion: "Sends the current text to the staff alone; relays and other members do not learn who reported. report.list shows the result.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote
-    )
+        discussion: "Sends the current text to the staff alone; relays and other members do not learn who reported. report.list shows the result.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportFile }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -52,8 +50,7 @@ struct ReportFileCommand: MethodCommand {
 struct ReportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List reports.", usage: "chanadm report list <conversation> [options]",
-        discussion: "Open reports; members outside the staff see only their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Open reports; members outside the staff see only their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -77,8 +74,7 @@ struct ReportListCommand: MethodCommand {
 struct ReportShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a report.", usage: "chanadm report show <conversation> <case> [options]",
-        discussion: "Shows the report and its history.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote
-    )
+        discussion: "Shows the report and its history.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -97,8 +93,7 @@ struct ReportClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim", abstract: "Claim a report.",
         usage: "chanadm report claim <conversation> <case> [options]",
-        discussion: "Shows the other staff who handles it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote
-    )
+        discussion: "Shows the other staff who handles it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -129,8 +124,7 @@ struct ReportResolveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve", abstract: "Resolve a report.",
         usage: "chanadm report resolve <conversation> <case> [options]",
-        discussion: "Closes it after action was taken; the reporter is notified.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote
-    )
+        discussion: "Closes it after action was taken; the reporter is notified.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportResolve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -165,8 +159,7 @@ struct ReportArchiveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Archive a report.",
         usage: "chanadm report archive <conversation> <case> [options]",
-        discussion: "Closes it without action; the reporter is notified.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote
-    )
+        discussion: "Closes it without action; the reporter is notified.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportArchive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -212,8 +205,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Reported: {result.case.id}", next: "chanadm report list {params.conversation}"
-    )
+        success: "Reported: {result.case.id}", next: "chanadm report list {params.conversation}")
     static let reportList = CommandSpec(
         Methods.ReportList.info, .list,
         columns: [
@@ -235,8 +227,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let reportShow = CommandSpec(
         Methods.ReportShow.info, .object,
         columns: [
@@ -256,8 +247,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-        ]
-    )
+        ])
     static let reportClaim = CommandSpec(
         Methods.ReportClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -271,8 +261,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Claimed {result.case.id}"
-    )
+        success: "Claimed {result.case.id}")
     static let reportResolve = CommandSpec(
         Methods.ReportResolve.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -288,8 +277,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Resolved {result.case.id}"
-    )
+        success: "Resolved {result.case.id}")
     static let reportArchive = CommandSpec(
         Methods.ReportArchive.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -304,6 +292,5 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Archived {result.case.id}"
-    )
+        success: "Archived {result.case.id}")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct RoleCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "role", abstract: "The lowest role of each permission.",
-        subcommands: [RoleListCommand.self, RoleOverrideCommand.self, RoleResetCommand.self]
-    )
+        subcommands: [RoleListCommand.self, RoleOverrideCommand.self, RoleResetCommand.self])
 }
 
 struct RoleListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List permissions and where they start.",
         usage: "chanadm role list <conversation> [options]",
-        discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -41,8 +39,7 @@ struct RoleOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "override", abstract: "Move a permission to another role.",
         usage: "chanadm role override <conversation> <permission> [<from-role>] [options]",
-        discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote
-    )
+        discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -79,8 +76,7 @@ struct RoleResetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reset", abstract: "Move a permission back.",
         usage: "chanadm role reset <conversation> <permission> [options]",
-        discussion: "The default table applies again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote
-    )
+        discussion: "The default table applies again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleReset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -124,8 +120,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let roleOverride = CommandSpec(
         Methods.RoleOverride.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],
@@ -143,8 +138,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "{params.permission} now requires the role {result.rule.from_role} or higher",
-        undo: "chanadm role reset {params.conversation} {params.permission}"
-    )
+        undo: "chanadm role reset {params.conversation} {params.permission}")
     static let roleReset = CommandSpec(
         Methods.RoleReset.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],
@@ -158,6 +152,5 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "{params.permission} now requires the role {result.rule.from_role} or higher"
-    )
+        success: "{params.permission} now requires the role {result.rule.from_role} or higher")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct ServerCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "server", abstract: "The node itself.",
-        subcommands: [ServerInfoCommand.self, ServerConfirmClockCommand.self]
-    )
+        subcommands: [ServerInfoCommand.self, ServerConfirmClockCommand.self])
 }
 
 struct ServerInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Describe the node.", usage: "chanadm server info [options]",
-        discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote
-    )
+        discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverInfo }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -29,8 +27,7 @@ struct ServerInfoCommand: MethodCommand {
 struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync", abstract: "Synchronize with the relays.", usage: "chanadm sync [<conversation>] [options]",
-        discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
-    )
+        discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverSync }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
@@ -51,8 +48,7 @@ struct ServerConfirmClockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "confirm-clock", abstract: "Confirm that the clock is right.",
         usage: "chanadm server confirm-clock [options]",
-        discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote
-    )
+        discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverConfirmClock }
 
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -74,8 +70,7 @@ struct ServerConfirmClockCommand: MethodCommand {
 struct ServerDoctorCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check the node.", usage: "chanadm doctor [options]",
-        discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote
-    )
+        discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverDoctor }
 
     @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.") var fast = false
@@ -105,8 +100,7 @@ extension CommandSpec {
             Column("database_bytes", "DATABASE", .bytes),
             Column("connections", "CONNECTIONS", .count),
         ],
-        fields: ["version", "in_process", "home", "socket", "pid", "started_at", "uptime_s", "profiles", "conversations", "schema_version", "database_bytes", "connections", "limits"]
-    )
+        fields: ["version", "in_process", "home", "socket", "pid", "started_at", "uptime_s", "profiles", "conversations", "schema_version", "database_bytes", "connections", "limits"])
     static let serverSync = CommandSpec(
         Methods.ServerSync.info, .object,
         columns: [
@@ -121,8 +115,7 @@ extension CommandSpec {
         ],
         plain: "complete",
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],
-        reportsProgress: true
-    )
+        reportsProgress: true)
     static let serverConfirmClock = CommandSpec(
         Methods.ServerConfirmClock.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ends_at"],
@@ -132,8 +125,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "The clock counts as right until {result.ends_at}"
-    )
+        success: "The clock counts as right until {result.ends_at}")
     static let serverDoctor = CommandSpec(
         Methods.ServerDoctor.info, .object,
         columns: [
@@ -143,6 +135,5 @@ extension CommandSpec {
         inputs: [
             Input("fast", .flag, option: "--fast", "Skip re-deriving from the log."),
         ],
-        plain: "ok", verdicts: [Verdict("ok", ExitStatus(rawValue: 1) ?? .failure)], reportsProgress: true
-    )
+        plain: "ok", verdicts: [Verdict("ok", ExitStatus(rawValue: 1) ?? .failure)], reportsProgress: true)
 }

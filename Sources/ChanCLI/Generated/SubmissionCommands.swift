@@ -7,16 +7,14 @@ import ChanRPC
 struct SubmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "submission", abstract: "Submissions of this node that the origin has not accepted.",
-        subcommands: [SubmissionListCommand.self, SubmissionResendCommand.self, SubmissionDiscardCommand.self]
-    )
+        subcommands: [SubmissionListCommand.self, SubmissionResendCommand.self, SubmissionDiscardCommand.self])
 }
 
 struct SubmissionListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List pending and refused submissions.",
         usage: "chanadm submission list <conversation> [options]",
-        discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -39,8 +37,7 @@ struct SubmissionResendCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "resend", abstract: "Send a refused submission again.",
         usage: "chanadm submission resend <conversation> <submission> [options]",
-        discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
-    )
+        discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionResend }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -67,8 +64,7 @@ struct SubmissionDiscardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard", abstract: "Discard refused submissions.",
         usage: "chanadm submission discard <conversation> [<submission>] [options]",
-        discussion: "Deletes refused submissions with their text. Pending submissions stay.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Deletes refused submissions with their text. Pending submissions stay.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionDiscard }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -108,8 +104,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let submissionResend = CommandSpec(
         Methods.SubmissionResend.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -121,8 +116,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Sent {params.submission} again", plain: "message", takesConfirmation: true
-    )
+        success: "Sent {params.submission} again", plain: "message", takesConfirmation: true)
     static let submissionDiscard = CommandSpec(
         Methods.SubmissionDiscard.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -134,6 +128,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Discarded refused submissions of {params.conversation}"
-    )
+        success: "Discarded refused submissions of {params.conversation}")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct SupportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "support", abstract: "Support conversations between one member and the staff.",
-        subcommands: [SupportOpenCommand.self, SupportListCommand.self, SupportReadCommand.self, SupportReplyCommand.self, SupportCloseCommand.self]
-    )
+        subcommands: [SupportOpenCommand.self, SupportListCommand.self, SupportReadCommand.self, SupportReplyCommand.self, SupportCloseCommand.self])
 }
 
 struct SupportOpenCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Ask the staff a question.",
         usage: "chanadm support open <conversation> --text <text> [options]",
-        discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
-    )
+        discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportOpen }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -47,8 +45,7 @@ struct SupportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List support conversations.",
         usage: "chanadm support list <conversation> [options]",
-        discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -73,8 +70,7 @@ struct SupportReadCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "read", abstract: "Read a support conversation.",
         usage: "chanadm support read <conversation> <case> [options]",
-        discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
-    )
+        discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportRead }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -93,8 +89,7 @@ struct SupportReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "reply", abstract: "Reply in a support conversation.",
         usage: "chanadm support reply <conversation> <case> --text <text> [options]",
-        discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
-    )
+        discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -127,8 +122,7 @@ struct SupportCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close", abstract: "Close a support conversation.",
         usage: "chanadm support close <conversation> <case> [options]",
-        discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
-    )
+        discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -171,8 +165,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Asked: {result.case.id}", next: "chanadm support list {params.conversation}"
-    )
+        success: "Asked: {result.case.id}", next: "chanadm support list {params.conversation}")
     static let supportList = CommandSpec(
         Methods.SupportList.info, .list,
         columns: [
@@ -190,8 +183,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let supportRead = CommandSpec(
         Methods.SupportRead.info, .object,
         columns: [
@@ -205,8 +197,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-        ]
-    )
+        ])
     static let supportReply = CommandSpec(
         Methods.SupportReply.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -221,8 +212,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Reply sent"
-    )
+        success: "Reply sent")
     static let supportClose = CommandSpec(
         Methods.SupportClose.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -237,6 +227,5 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Closed {result.case.id}"
-    )
+        success: "Closed {result.case.id}")
 }

@@ -7,15 +7,13 @@ import ChanRPC
 struct TokenCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token", abstract: "Tokens: restricted access to this node for programs and other people.",
-        subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenShowCommand.self, TokenNarrowCommand.self, TokenCheckCommand.self, TokenRevokeCommand.self, TokenRestoreCommand.self]
-    )
+        subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenShowCommand.self, TokenNarrowCommand.self, TokenCheckCommand.self, TokenRevokeCommand.self, TokenRestoreCommand.self])
 }
 
 struct TokenCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create", abstract: "Create a token.", usage: "chanadm token create <name> [options]",
-        discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote
-    )
+        discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenCreate }
 
     @Argument(help: "Its name: letters, digits, ._-.") var name: String
@@ -63,8 +61,7 @@ struct TokenCreateCommand: MethodCommand {
 struct TokenListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List tokens.", usage: "chanadm token list [options]",
-        discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote
-    )
+        discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -84,8 +81,7 @@ struct TokenListCommand: MethodCommand {
 struct TokenShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a token.", usage: "chanadm token show <token> [options]",
-        discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote
-    )
+        discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenShow }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
@@ -101,8 +97,7 @@ struct TokenShowCommand: MethodCommand {
 struct TokenNarrowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "narrow", abstract: "Restrict a token further.", usage: "chanadm token narrow <token> [options]",
-        discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
-    )
+        discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenNarrow }
 
     @Argument(help: "The token; - reads it from standard input.") var token: String
@@ -143,8 +138,7 @@ struct TokenCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Check what a token allows.",
         usage: "chanadm token check <token> [<method>] [<params>] [options]",
-        discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote
-    )
+        discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenCheck }
 
     @Argument(help: "The token; - reads it from standard input.") var token: String
@@ -165,8 +159,7 @@ struct TokenRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke", abstract: "Revoke a token and all its copies.",
         usage: "chanadm token revoke <token> [options]",
-        discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote
-    )
+        discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenRevoke }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
@@ -190,8 +183,7 @@ struct TokenRevokeCommand: MethodCommand {
 struct TokenRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore a revoked token.", usage: "chanadm token restore <token> [options]",
-        discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
-    )
+        discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenRestore }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
@@ -235,8 +227,7 @@ extension CommandSpec {
             Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        success: "Created token {result.token.name}", undo: "chanadm token revoke {result.token.name}", plain: "text"
-    )
+        success: "Created token {result.token.name}", undo: "chanadm token revoke {result.token.name}", plain: "text")
     static let tokenList = CommandSpec(
         Methods.TokenList.info, .list,
         columns: [
@@ -251,8 +242,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let tokenShow = CommandSpec(
         Methods.TokenShow.info, .object,
         columns: [
@@ -269,8 +259,7 @@ extension CommandSpec {
         fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
-        ]
-    )
+        ])
     static let tokenNarrow = CommandSpec(
         Methods.TokenNarrow.info, .object,
         columns: [
@@ -293,8 +282,7 @@ extension CommandSpec {
             Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
             Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        plain: "text", isOffline: true
-    )
+        plain: "text", isOffline: true)
     static let tokenCheck = CommandSpec(
         Methods.TokenCheck.info, .object,
         columns: [
@@ -311,8 +299,7 @@ extension CommandSpec {
             Input("method", .text, "The method to be called, e.g. member.role."),
             Input("params", .text, "Its parameters, a JSON object."),
         ],
-        plain: "allowed", verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)]
-    )
+        plain: "allowed", verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)])
     static let tokenRevoke = CommandSpec(
         Methods.TokenRevoke.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
@@ -323,8 +310,7 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Revoked token {result.token.name}", undo: "chanadm token restore {result.token.name}"
-    )
+        success: "Revoked token {result.token.name}", undo: "chanadm token restore {result.token.name}")
     static let tokenRestore = CommandSpec(
         Methods.TokenRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
@@ -335,6 +321,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Restored token {result.token.name}", undo: "chanadm token revoke {result.token.name}"
-    )
+        success: "Restored token {result.token.name}", undo: "chanadm token revoke {result.token.name}")
 }

@@ -7,16 +7,14 @@ import ChanRPC
 struct WebCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "web", abstract: "The web console: sessions of browsers on this node.",
-        subcommands: [WebSessionsCommand.self, WebEndCommand.self]
-    )
+        subcommands: [WebSessionsCommand.self, WebEndCommand.self])
 }
 
 struct WebSessionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "sessions", abstract: "List the open sessions of the web console.",
         usage: "chanadm web sessions [options]",
-        discussion: "Oldest first. Sessions are kept in memory: a restart of the node ends them all.\n\nFor example:\n  chanadm web sessions" + GlobalOptions.footnote
-    )
+        discussion: "Oldest first. Sessions are kept in memory: a restart of the node ends them all.\n\nFor example:\n  chanadm web sessions" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .webSessions }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -36,8 +34,7 @@ struct WebSessionsCommand: MethodCommand {
 struct WebEndCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "end", abstract: "End a session of the web console.", usage: "chanadm web end <session> [options]",
-        discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote
-    )
+        discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .webEnd }
 
     @Argument(help: "Its name.") var session: String
@@ -75,8 +72,7 @@ extension CommandSpec {
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
+        ])
     static let webEnd = CommandSpec(
         Methods.WebEnd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "session"],
@@ -87,6 +83,5 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Ended {result.session}"
-    )
+        success: "Ended {result.session}")
 }

@@ -65,8 +65,7 @@ package enum MethodCatalogue {
         Methods.SupportOpen.self, Methods.SupportList.self, Methods.SupportRead.self, Methods.SupportReply.self,
         Methods.SupportClose.self, Methods.TokenCreate.self, Methods.TokenList.self, Methods.TokenShow.self,
         Methods.TokenNarrow.self, Methods.TokenCheck.self, Methods.TokenRevoke.self, Methods.TokenRestore.self,
-        Methods.WebOpen.self, Methods.WebSessions.self, Methods.WebEnd.self
-    ]
+        Methods.WebOpen.self, Methods.WebSessions.self, Methods.WebEnd.self]
 
     package static let methods: [MethodInfo] = types.map { $0.info }
 
@@ -127,6 +126,5 @@ package enum MethodCatalogue {
         MethodAlias(name: "group.unfreeze", method: "conversation.unfreeze", preset: ["kind": "group"]),
         MethodAlias(name: "group.set_clock_offset", method: "conversation.set_clock_offset", preset: ["kind": "group"]),
         MethodAlias(name: "group.close", method: "conversation.close", preset: ["kind": "group"]),
-        MethodAlias(name: "group.restore", method: "conversation.restore", preset: ["kind": "group"])
-    ]
+        MethodAlias(name: "group.restore", method: "conversation.restore", preset: ["kind": "group"])]
 }

@@ -33,10 +33,8 @@ struct SourceText {
         if depth * 4 + whole.count <= 120 { return line(whole) }
         line(open)
         depth += 1
-        let words = items.enumerated().map { $0.element + ($0.offset + 1 < items.count ? "," : "") }
-        lines(broken(words, at: 120))
+        lines(broken(items.dropLast().map { $0 + "," } + [(items.last ?? "") + close], at: 120))
         depth -= 1
-        line(close)
     }
 
     /// Writes a documentation comment, wrapped at 120 columns.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "access.explain", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Explain why a member may or may not do something",
-            told: ["conversation", "member", "permission"]
-        )
+            told: ["conversation", "member", "permission"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum AccessMatrix: Method {
         package static let info = MethodInfo(
             name: "access.matrix", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show every role and what it may do", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show every role and what it may do", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum AdmissionLift: Method {
         package static let info = MethodInfo(
             name: "admission.lift", kind: .mutation, severity: .moderate, permission: "edit_admission",
-            idempotent: true, summary: "Lift the restriction on joining", told: ["conversation"]
-        )
+            idempotent: true, summary: "Lift the restriction on joining", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

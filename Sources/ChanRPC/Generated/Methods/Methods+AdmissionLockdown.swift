@@ -9,8 +9,8 @@ extension Methods {
     package enum AdmissionLockdown: Method {
         package static let info = MethodInfo(
             name: "admission.lockdown", kind: .mutation, severity: .moderate, permission: "edit_admission",
-            idempotent: true, summary: "Restrict joining in an emergency", told: ["conversation", "level", "expires_at"]
-        )
+            idempotent: true, summary: "Restrict joining in an emergency",
+            told: ["conversation", "level", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "admission.set", kind: .mutation, severity: .moderate, permission: "edit_admission",
             idempotent: true, summary: "Set the admission policy",
-            told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"]
-        )
+            told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

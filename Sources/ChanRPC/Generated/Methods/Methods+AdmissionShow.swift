@@ -9,8 +9,7 @@ extension Methods {
     package enum AdmissionShow: Method {
         package static let info = MethodInfo(
             name: "admission.show", kind: .read, severity: .read, permission: "admit",
-            idempotent: true, summary: "Show the admission policy", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show the admission policy", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum AdmissionTest: Method {
         package static let info = MethodInfo(
             name: "admission.test", kind: .read, severity: .read, permission: "admit",
-            idempotent: true, summary: "Try a request against the policy", told: ["conversation", "link"]
-        )
+            idempotent: true, summary: "Try a request against the policy", told: ["conversation", "link"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum AuditCheckProof: Method {
         package static let info = MethodInfo(
             name: "audit.check_proof", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check a proof with a key and nothing else", told: ["quorum"]
-        )
+            idempotent: true, summary: "Check a proof with a key and nothing else", told: ["quorum"])
 
         package struct Params: JSONStructure {
             /// The proof: its text; a command takes the name of the file, or `-` for standard input.

@@ -10,8 +10,7 @@ extension Methods {
     package enum AuditCheckpoint: Method {
         package static let info = MethodInfo(
             name: "audit.checkpoint", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show the signed state of a log", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show the signed state of a log", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the

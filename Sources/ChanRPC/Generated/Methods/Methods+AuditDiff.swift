@@ -9,8 +9,7 @@ extension Methods {
     package enum AuditDiff: Method {
         package static let info = MethodInfo(
             name: "audit.diff", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Show what changed between two moments", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show what changed between two moments", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum AuditProve: Method {
         package static let info = MethodInfo(
             name: "audit.prove", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Prove that an entry is in a log", told: ["conversation"]
-        )
+            idempotent: true, summary: "Prove that an entry is in a log", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the

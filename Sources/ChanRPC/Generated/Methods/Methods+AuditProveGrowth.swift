@@ -9,8 +9,7 @@ extension Methods {
     package enum AuditProveGrowth: Method {
         package static let info = MethodInfo(
             name: "audit.prove_growth", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Prove that a log only grew", told: ["conversation", "from_size"]
-        )
+            idempotent: true, summary: "Prove that a log only grew", told: ["conversation", "from_size"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the

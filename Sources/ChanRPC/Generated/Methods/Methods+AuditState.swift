@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.state", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Show what a conversation was at an earlier moment",
-            told: ["conversation", "members"]
-        )
+            told: ["conversation", "members"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -12,8 +12,7 @@ extension Methods {
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
             name: "audit.verify", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Verify a conversation's log", told: ["conversation", "offline"]
-        )
+            idempotent: true, summary: "Verify a conversation's log", told: ["conversation", "offline"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the

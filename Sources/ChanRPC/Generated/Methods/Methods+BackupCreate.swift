@@ -11,8 +11,7 @@ extension Methods {
     package enum BackupCreate: Method {
         package static let info = MethodInfo(
             name: "backup.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Back up the node to a file", told: []
-        )
+            idempotent: false, summary: "Back up the node to a file", told: [])
 
         package struct Params: JSONStructure {
             /// File to write; it must not exist.

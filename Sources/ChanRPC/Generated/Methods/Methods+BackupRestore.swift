@@ -10,8 +10,7 @@ extension Methods {
     package enum BackupRestore: Method {
         package static let info = MethodInfo(
             name: "backup.restore", kind: .read, severity: .read, permission: "local",
-            idempotent: false, summary: "Restore a backup into a new state directory", told: []
-        )
+            idempotent: false, summary: "Restore a backup into a new state directory", told: [])
 
         package struct Params: JSONStructure {
             /// The backup.

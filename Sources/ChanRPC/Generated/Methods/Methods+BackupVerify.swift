@@ -10,8 +10,7 @@ extension Methods {
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Verify a backup", told: []
-        )
+            idempotent: true, summary: "Verify a backup", told: [])
 
         package struct Params: JSONStructure {
             /// The backup.

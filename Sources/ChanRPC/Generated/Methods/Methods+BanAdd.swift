@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.add", kind: .mutation, severity: .moderate, permission: "ban",
             idempotent: false, summary: "Ban a member",
-            told: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"]
-        )
+            told: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -82,8 +81,7 @@ extension Methods {
             package var review: [Contract.MemberRef]
 
             package init(
-                change: Contract.Change, ban: Contract.Ban? = nil, withdrawn: [String], review: [Contract.MemberRef]
-            ) {
+                change: Contract.Change, ban: Contract.Ban? = nil, withdrawn: [String], review: [Contract.MemberRef]) {
                 (self.change, self.ban, self.withdrawn, self.review) = (change, ban, withdrawn, review)
             }
 

@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.bulk", kind: .mutation, severity: .severe, permission: "ban",
             idempotent: true, summary: "Ban many members",
-            told: ["conversation", "members", "link", "since_at", "expires_at"]
-        )
+            told: ["conversation", "members", "link", "since_at", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.check", kind: .read, severity: .read, permission: "ban",
             idempotent: true, summary: "Check whether a person would be refused",
-            told: ["conversation", "link", "inviter"]
-        )
+            told: ["conversation", "link", "inviter"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

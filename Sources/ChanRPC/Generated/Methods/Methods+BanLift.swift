@@ -9,8 +9,7 @@ extension Methods {
     package enum BanLift: Method {
         package static let info = MethodInfo(
             name: "ban.lift", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Lift a ban", told: ["conversation", "member"]
-        )
+            idempotent: true, summary: "Lift a ban", told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

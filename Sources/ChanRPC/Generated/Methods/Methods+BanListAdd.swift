@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.list_add", kind: .mutation, severity: .moderate, permission: "ban",
             idempotent: true, summary: "Add a member to a ban list",
-            told: ["conversation", "member", "name", "expires_at"]
-        )
+            told: ["conversation", "member", "name", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The list's name.

@@ -9,8 +9,7 @@ extension Methods {
     package enum BanListApply: Method {
         package static let info = MethodInfo(
             name: "ban.list_apply", kind: .mutation, severity: .severe, permission: "ban",
-            idempotent: true, summary: "Ban the members on a ban list", told: ["conversation"]
-        )
+            idempotent: true, summary: "Ban the members on a ban list", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

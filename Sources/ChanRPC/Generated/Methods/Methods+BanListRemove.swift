@@ -8,8 +8,7 @@ extension Methods {
     package enum BanListRemove: Method {
         package static let info = MethodInfo(
             name: "ban.list_remove", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove an entry from a ban list", told: []
-        )
+            idempotent: false, summary: "Remove an entry from a ban list", told: [])
 
         package struct Params: JSONStructure {
             /// The list's name.

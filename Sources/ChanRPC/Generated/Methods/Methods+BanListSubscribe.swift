@@ -12,8 +12,7 @@ extension Methods {
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_subscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Enforce a ban list", told: ["conversation", "require_tags", "require_tags_at"]
-        )
+            idempotent: true, summary: "Enforce a ban list", told: ["conversation", "require_tags", "require_tags_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

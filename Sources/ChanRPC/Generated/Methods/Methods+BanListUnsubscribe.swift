@@ -8,8 +8,7 @@ extension Methods {
     package enum BanListUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_unsubscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Stop enforcing a ban list", told: ["conversation"]
-        )
+            idempotent: true, summary: "Stop enforcing a ban list", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum BanShow: Method {
         package static let info = MethodInfo(
             name: "ban.show", kind: .read, severity: .read, permission: "ban", idempotent: true, summary: "Show a ban",
-            told: ["conversation", "member"]
-        )
+            told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
             name: "conversation.alias", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Set a local alias", told: ["conversation", "name", "kind"]
-        )
+            idempotent: true, summary: "Set a local alias", told: ["conversation", "name", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationClear: Method {
         package static let info = MethodInfo(
             name: "conversation.clear", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Delete local copies of messages", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Delete local copies of messages", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationClose: Method {
         package static let info = MethodInfo(
             name: "conversation.close", kind: .mutation, severity: .severe, permission: "manage_lifecycle",
-            idempotent: true, summary: "Close permanently", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Close permanently", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

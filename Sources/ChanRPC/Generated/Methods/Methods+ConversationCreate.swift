@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationCreate: Method {
         package static let info = MethodInfo(
             name: "conversation.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a channel or group", told: ["name", "kind", "visibility", "admission"]
-        )
+            idempotent: false, summary: "Create a channel or group", told: ["name", "kind", "visibility", "admission"])
 
         package struct Params: JSONStructure {
             /// Short name, with or without a leading `#`.
@@ -82,8 +81,7 @@ extension Methods {
 
             package init(
                 change: Contract.Change, conversation: Contract.Conversation, link: Contract.Link? = nil,
-                relays: [Contract.Relay]
-            ) {
+                relays: [Contract.Relay]) {
                 (self.change, self.conversation, self.link, self.relays) = (change, conversation, link, relays)
             }
 

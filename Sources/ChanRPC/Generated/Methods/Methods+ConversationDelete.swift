@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
             name: "conversation.delete", kind: .mutation, severity: .severe, permission: "delete",
-            idempotent: false, summary: "Delete for everyone", told: ["conversation", "kind", "grace_s"]
-        )
+            idempotent: false, summary: "Delete for everyone", told: ["conversation", "kind", "grace_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
             name: "conversation.forget", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove from this node", told: ["conversation", "without_relays", "kind"]
-        )
+            idempotent: false, summary: "Remove from this node", told: ["conversation", "without_relays", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationFreeze: Method {
         package static let info = MethodInfo(
             name: "conversation.freeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
-            idempotent: true, summary: "Freeze", told: ["conversation", "kind", "expires_at"]
-        )
+            idempotent: true, summary: "Freeze", told: ["conversation", "kind", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

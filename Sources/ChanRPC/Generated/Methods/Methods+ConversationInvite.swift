@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.invite", kind: .mutation, severity: .moderate, permission: "invite",
             idempotent: true, summary: "Invite a person by their card", told: ["conversation", "kind", "role"],
-            severeValues: ["role": "owner"]
-        )
+            severeValues: ["role": "owner"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

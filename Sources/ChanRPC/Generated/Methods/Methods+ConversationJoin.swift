@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationJoin: Method {
         package static let info = MethodInfo(
             name: "conversation.join", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Join with a link", told: ["kind"]
-        )
+            idempotent: false, summary: "Join with a link", told: ["kind"])
 
         package struct Params: JSONStructure {
             /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave", kind: .mutation, severity: .moderate, permission: "leave",
-            idempotent: false, summary: "Leave", told: ["conversation", "kind", "successor"]
-        )
+            idempotent: false, summary: "Leave", told: ["conversation", "kind", "successor"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

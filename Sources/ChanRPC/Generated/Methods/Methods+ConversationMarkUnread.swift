@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationMarkUnread: Method {
         package static let info = MethodInfo(
             name: "conversation.mark_unread", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mark messages as unread", told: ["conversation", "message", "entry", "kind"]
-        )
+            idempotent: true, summary: "Mark messages as unread", told: ["conversation", "message", "entry", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
             name: "conversation.mute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mute notifications", told: ["conversation", "expires_at", "kind"]
-        )
+            idempotent: true, summary: "Mute notifications", told: ["conversation", "expires_at", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationPreferences: Method {
         package static let info = MethodInfo(
             name: "conversation.preferences", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show features and limits", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Show features and limits", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -12,8 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.recover", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Recover a conversation after losing the origin node",
-            told: ["kind", "without_relays"]
-        )
+            told: ["kind", "without_relays"])
 
         package struct Params: JSONStructure {
             /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationRestore: Method {
         package static let info = MethodInfo(
             name: "conversation.restore", kind: .mutation, severity: .moderate, permission: "delete",
-            idempotent: true, summary: "Restore what was deleted", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Restore what was deleted", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -12,8 +12,7 @@ extension Methods {
     package enum ConversationSetClockOffset: Method {
         package static let info = MethodInfo(
             name: "conversation.set_clock_offset", kind: .mutation, severity: .severe, permission: "set_governance",
-            idempotent: true, summary: "Continue a log that was dated in the future", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Continue a log that was dated in the future", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.set_preferences", kind: .mutation, severity: .moderate, permission: "edit_preferences",
             idempotent: true, summary: "Turn features on or off and set limits",
-            told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"]
-        )
+            told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ConversationSetTyping: Method {
         package static let info = MethodInfo(
             name: "conversation.set_typing", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Turn typing on or off", told: ["conversation", "typing", "kind"]
-        )
+            idempotent: true, summary: "Turn typing on or off", told: ["conversation", "typing", "kind"])
 
         package struct Params: JSONStructure {
             /// The group: `#name`, its id, or the beginning of its id that no other has.

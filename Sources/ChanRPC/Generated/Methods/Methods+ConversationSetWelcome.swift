@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationSetWelcome: Method {
         package static let info = MethodInfo(
             name: "conversation.set_welcome", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Set the text that newcomers read", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Set the text that newcomers read", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationShow: Method {
         package static let info = MethodInfo(
             name: "conversation.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a channel or group", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Show a channel or group", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

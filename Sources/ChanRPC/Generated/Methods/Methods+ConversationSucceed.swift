@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.succeed", kind: .mutation, severity: .moderate, permission: "read",
             idempotent: false, summary: "Accept or decline ownership of a conversation",
-            told: ["conversation", "kind", "decline"]
-        )
+            told: ["conversation", "kind", "decline"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

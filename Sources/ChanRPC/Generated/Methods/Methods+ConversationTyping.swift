@@ -12,8 +12,7 @@ extension Methods {
     package enum ConversationTyping: Method {
         package static let info = MethodInfo(
             name: "conversation.typing", kind: .read, severity: .read, permission: "post",
-            idempotent: true, summary: "Tell that you are typing", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Tell that you are typing", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum ConversationTypists: Method {
         package static let info = MethodInfo(
             name: "conversation.typists", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show who is typing", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Show who is typing", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationUnfreeze: Method {
         package static let info = MethodInfo(
             name: "conversation.unfreeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
-            idempotent: true, summary: "Unfreeze", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Unfreeze", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationUnmute: Method {
         package static let info = MethodInfo(
             name: "conversation.unmute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Unmute notifications", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Unmute notifications", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ConversationUpdate: Method {
         package static let info = MethodInfo(
             name: "conversation.update", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Change name, title or description", told: ["conversation", "kind", "name"]
-        )
+            idempotent: true, summary: "Change name, title or description", told: ["conversation", "kind", "name"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

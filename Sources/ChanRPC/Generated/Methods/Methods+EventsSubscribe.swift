@@ -15,8 +15,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "events.subscribe", kind: .stream, severity: .read, permission: "local",
             idempotent: true, summary: "Subscribe to events",
-            told: ["conversation", "from_seq", "heartbeat_s", "typing"]
-        )
+            told: ["conversation", "from_seq", "heartbeat_s", "typing"])
 
         package struct Params: JSONStructure {
             /// Only these topics, `message.*` for all of a noun (default: all). `events.topics` lists them.

@@ -8,8 +8,7 @@ extension Methods {
     package enum EventsTopics: Method {
         package static let info = MethodInfo(
             name: "events.topics", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List topics", told: []
-        )
+            idempotent: true, summary: "List topics", told: [])
 
         package struct Params: JSONStructure {
             package init(json: JSONValue) throws(ParameterError) {

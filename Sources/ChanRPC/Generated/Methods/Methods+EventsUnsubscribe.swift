@@ -8,8 +8,7 @@ extension Methods {
     package enum EventsUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "events.unsubscribe", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "End a subscription", told: []
-        )
+            idempotent: true, summary: "End a subscription", told: [])
 
         package struct Params: JSONStructure {
             /// What `events.subscribe` returned.

@@ -10,8 +10,7 @@ extension Methods {
     package enum EventsWait: Method {
         package static let info = MethodInfo(
             name: "events.wait", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Wait for events", told: ["conversation", "from_seq", "timeout_s", "limit"]
-        )
+            idempotent: true, summary: "Wait for events", told: ["conversation", "from_seq", "timeout_s", "limit"])
 
         package struct Params: JSONStructure {
             /// Only these topics, `message.*` for all of a noun (default: all).

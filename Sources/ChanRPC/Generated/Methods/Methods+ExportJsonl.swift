@@ -10,8 +10,7 @@ extension Methods {
     package enum ExportJsonl: Method {
         package static let info = MethodInfo(
             name: "export.jsonl", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Export a conversation as lines of JSON", told: ["conversation"]
-        )
+            idempotent: false, summary: "Export a conversation as lines of JSON", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

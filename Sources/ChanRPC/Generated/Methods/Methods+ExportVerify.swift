@@ -10,8 +10,7 @@ extension Methods {
     package enum ExportVerify: Method {
         package static let info = MethodInfo(
             name: "export.verify", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Verify an export offline", told: []
-        )
+            idempotent: true, summary: "Verify an export offline", told: [])
 
         package struct Params: JSONStructure {
             /// The export.

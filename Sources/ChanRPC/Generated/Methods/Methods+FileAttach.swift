@@ -12,8 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "file.attach", kind: .mutation, severity: .low, permission: "post",
             idempotent: false, summary: "Encrypt and upload a file for a message",
-            told: ["conversation", "name", "voice", "width", "height", "duration_s"]
-        )
+            told: ["conversation", "name", "voice", "width", "height", "duration_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

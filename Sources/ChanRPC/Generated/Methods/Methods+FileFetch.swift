@@ -10,8 +10,7 @@ extension Methods {
     package enum FileFetch: Method {
         package static let info = MethodInfo(
             name: "file.fetch", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Fetch a file a message carries", told: ["conversation", "overwrite"]
-        )
+            idempotent: false, summary: "Fetch a file a message carries", told: ["conversation", "overwrite"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

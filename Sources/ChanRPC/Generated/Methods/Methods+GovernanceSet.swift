@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "governance.set", kind: .mutation, severity: .severe, permission: "set_governance",
             idempotent: true, summary: "Set how many owners must agree",
-            told: ["conversation", "moderate", "severe", "proposal_s"]
-        )
+            told: ["conversation", "moderate", "severe", "proposal_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum GovernanceShow: Method {
         package static let info = MethodInfo(
             name: "governance.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show how many owners must agree", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show how many owners must agree", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

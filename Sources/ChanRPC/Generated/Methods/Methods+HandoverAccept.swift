@@ -9,8 +9,7 @@ extension Methods {
     package enum HandoverAccept: Method {
         package static let info = MethodInfo(
             name: "handover.accept", kind: .mutation, severity: .moderate, permission: "read",
-            idempotent: false, summary: "Accept what was offered", told: ["conversation"]
-        )
+            idempotent: false, summary: "Accept what was offered", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.agree", kind: .mutation, severity: .moderate, permission: "hand_over",
             idempotent: false, summary: "Agree to another owner's claim of the origin",
-            told: ["conversation", "member", "expires_at"]
-        )
+            told: ["conversation", "member", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

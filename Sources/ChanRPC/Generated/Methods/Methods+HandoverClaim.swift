@@ -13,8 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.claim", kind: .mutation, severity: .severe, permission: "hand_over",
             idempotent: false, summary: "Take over as origin after the old node is lost",
-            told: ["conversation", "without_relays"]
-        )
+            told: ["conversation", "without_relays"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

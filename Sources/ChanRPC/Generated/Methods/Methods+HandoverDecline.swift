@@ -8,8 +8,7 @@ extension Methods {
     package enum HandoverDecline: Method {
         package static let info = MethodInfo(
             name: "handover.decline", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Decline what was offered", told: ["conversation"]
-        )
+            idempotent: false, summary: "Decline what was offered", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

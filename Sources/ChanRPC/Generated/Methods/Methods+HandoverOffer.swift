@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.offer", kind: .mutation, severity: .moderate, permission: "hand_over",
             idempotent: false, summary: "Offer ownership, or the origin",
-            told: ["conversation", "member", "what", "step_down_to", "expires_at"]
-        )
+            told: ["conversation", "member", "what", "step_down_to", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum HandoverShow: Method {
         package static let info = MethodInfo(
             name: "handover.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show the origin and open offers", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show the origin and open offers", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum HandoverWithdraw: Method {
         package static let info = MethodInfo(
             name: "handover.withdraw", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Withdraw an offer", told: ["conversation"]
-        )
+            idempotent: false, summary: "Withdraw an offer", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum ImportIrc: Method {
         package static let info = MethodInfo(
             name: "import.irc", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import an IRC log", told: ["to", "utc_offset_s", "anyway", "again"]
-        )
+            idempotent: true, summary: "Import an IRC log", told: ["to", "utc_offset_s", "anyway", "again"])
 
         package struct Params: JSONStructure {
             /// The channel or group to import into.

@@ -11,8 +11,7 @@ extension Methods {
     package enum ImportJsonl: Method {
         package static let info = MethodInfo(
             name: "import.jsonl", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import JSONL, or an export", told: ["to", "anyway"]
-        )
+            idempotent: true, summary: "Import JSONL, or an export", told: ["to", "anyway"])
 
         package struct Params: JSONStructure {
             /// The channel or group to import into.

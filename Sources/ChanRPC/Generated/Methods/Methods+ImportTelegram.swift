@@ -13,8 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "import.telegram", kind: .mutation, severity: .moderate, permission: "post",
             idempotent: true, summary: "Import a chat of Telegram Desktop",
-            told: ["to", "references_only", "utc_offset_s"]
-        )
+            told: ["to", "references_only", "utc_offset_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group to import into.

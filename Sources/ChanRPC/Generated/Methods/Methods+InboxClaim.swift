@@ -9,8 +9,7 @@ extension Methods {
     package enum InboxClaim: Method {
         package static let info = MethodInfo(
             name: "inbox.claim", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Claim an item", told: ["conversation"]
-        )
+            idempotent: true, summary: "Claim an item", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

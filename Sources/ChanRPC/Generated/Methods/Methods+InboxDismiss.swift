@@ -10,8 +10,7 @@ extension Methods {
     package enum InboxDismiss: Method {
         package static let info = MethodInfo(
             name: "inbox.dismiss", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Remove an answer that was read", told: ["conversation"]
-        )
+            idempotent: true, summary: "Remove an answer that was read", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

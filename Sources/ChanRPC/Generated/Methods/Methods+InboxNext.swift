@@ -9,8 +9,7 @@ extension Methods {
     package enum InboxNext: Method {
         package static let info = MethodInfo(
             name: "inbox.next", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show the oldest open item", told: ["conversation", "kind"]
-        )
+            idempotent: true, summary: "Show the oldest open item", told: ["conversation", "kind"])
 
         package struct Params: JSONStructure {
             /// Only of this channel or group.

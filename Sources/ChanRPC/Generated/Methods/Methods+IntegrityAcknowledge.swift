@@ -10,8 +10,7 @@ extension Methods {
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
             name: "integrity.acknowledge", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Acknowledge an error", told: []
-        )
+            idempotent: true, summary: "Acknowledge an error", told: [])
 
         package struct Params: JSONStructure {
             /// Its number, from `integrity list`.

@@ -13,8 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "integrity.discard_copy", kind: .mutation, severity: .severe, permission: "local",
             idempotent: false, summary: "Discard the entries that only this copy of the node signed",
-            told: ["conversation"]
-        )
+            told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum IntegrityDrop: Method {
         package static let info = MethodInfo(
             name: "integrity.drop", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Refuse a quarantined submission", told: []
-        )
+            idempotent: true, summary: "Refuse a quarantined submission", told: [])
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.

@@ -9,8 +9,7 @@ extension Methods {
     package enum IntegrityRepair: Method {
         package static let info = MethodInfo(
             name: "integrity.repair", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Repair failed entries", told: ["conversation"]
-        )
+            idempotent: true, summary: "Repair failed entries", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

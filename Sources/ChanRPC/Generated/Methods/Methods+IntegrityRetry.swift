@@ -10,8 +10,7 @@ extension Methods {
     package enum IntegrityRetry: Method {
         package static let info = MethodInfo(
             name: "integrity.retry", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Retry a quarantined input", told: []
-        )
+            idempotent: true, summary: "Retry a quarantined input", told: [])
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.

@@ -9,8 +9,7 @@ extension Methods {
     package enum IntegrityShow: Method {
         package static let info = MethodInfo(
             name: "integrity.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show one integrity or decryption error", told: []
-        )
+            idempotent: true, summary: "Show one integrity or decryption error", told: [])
 
         package struct Params: JSONStructure {
             /// Its number, from `integrity list`.

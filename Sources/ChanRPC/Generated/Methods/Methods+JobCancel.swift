@@ -9,8 +9,7 @@ extension Methods {
     package enum JobCancel: Method {
         package static let info = MethodInfo(
             name: "job.cancel", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Stop a job", told: []
-        )
+            idempotent: true, summary: "Stop a job", told: [])
 
         package struct Params: JSONStructure {
             /// The job, as `b12`.

@@ -8,8 +8,7 @@ extension Methods {
     package enum JobShow: Method {
         package static let info = MethodInfo(
             name: "job.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a job", told: []
-        )
+            idempotent: true, summary: "Show a job", told: [])
 
         package struct Params: JSONStructure {
             /// The job, as `b12`.

@@ -9,8 +9,7 @@ extension Methods {
     package enum JobWait: Method {
         package static let info = MethodInfo(
             name: "job.wait", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Wait for a job's end", told: []
-        )
+            idempotent: true, summary: "Wait for a job's end", told: [])
 
         package struct Params: JSONStructure {
             /// The job, as `b12`.

@@ -8,8 +8,7 @@ extension Methods {
     package enum JoinApprove: Method {
         package static let info = MethodInfo(
             name: "join.approve", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Admit someone", told: ["conversation", "request", "role"]
-        )
+            idempotent: true, summary: "Admit someone", told: ["conversation", "request", "role"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

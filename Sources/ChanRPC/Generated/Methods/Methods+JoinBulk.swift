@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "join.bulk", kind: .mutation, severity: .moderate, permission: "admit",
             idempotent: true, summary: "Admit or decline many",
-            told: ["conversation", "verdict", "requests", "link", "all", "role"]
-        )
+            told: ["conversation", "verdict", "requests", "link", "all", "role"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum JoinDecline: Method {
         package static let info = MethodInfo(
             name: "join.decline", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Decline someone", told: ["conversation", "request"]
-        )
+            idempotent: true, summary: "Decline someone", told: ["conversation", "request"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum JoinReply: Method {
         package static let info = MethodInfo(
             name: "join.reply", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Send a message about a request", told: ["conversation", "request"]
-        )
+            idempotent: false, summary: "Send a message about a request", told: ["conversation", "request"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum JoinShow: Method {
         package static let info = MethodInfo(
             name: "join.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a request and its conversation", told: ["conversation", "request"]
-        )
+            idempotent: true, summary: "Show a request and its conversation", told: ["conversation", "request"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

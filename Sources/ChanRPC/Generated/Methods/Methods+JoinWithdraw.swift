@@ -9,8 +9,7 @@ extension Methods {
     package enum JoinWithdraw: Method {
         package static let info = MethodInfo(
             name: "join.withdraw", kind: .mutation, severity: .low, permission: "leave",
-            idempotent: false, summary: "Withdraw your request", told: ["conversation"]
-        )
+            idempotent: false, summary: "Withdraw your request", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "link.create", kind: .mutation, severity: .moderate, permission: "manage_links",
             idempotent: false, summary: "Create a link",
-            told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"]
-        )
+            told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

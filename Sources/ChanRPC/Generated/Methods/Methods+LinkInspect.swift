@@ -9,8 +9,7 @@ extension Methods {
     package enum LinkInspect: Method {
         package static let info = MethodInfo(
             name: "link.inspect", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Decode a link", told: []
-        )
+            idempotent: true, summary: "Decode a link", told: [])
 
         package struct Params: JSONStructure {
             /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.

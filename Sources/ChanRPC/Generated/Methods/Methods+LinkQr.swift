@@ -9,8 +9,7 @@ extension Methods {
     package enum LinkQr: Method {
         package static let info = MethodInfo(
             name: "link.qr", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format"]
-        )
+            idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

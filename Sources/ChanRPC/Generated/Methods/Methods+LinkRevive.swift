@@ -8,8 +8,7 @@ extension Methods {
     package enum LinkRevive: Method {
         package static let info = MethodInfo(
             name: "link.revive", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: true, summary: "Make a withdrawn link work again", told: ["conversation", "link"]
-        )
+            idempotent: true, summary: "Make a withdrawn link work again", told: ["conversation", "link"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum LinkRotate: Method {
         package static let info = MethodInfo(
             name: "link.rotate", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Replace a link", told: ["conversation", "link", "secret"]
-        )
+            idempotent: false, summary: "Replace a link", told: ["conversation", "link", "secret"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

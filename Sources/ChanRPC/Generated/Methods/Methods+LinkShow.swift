@@ -8,8 +8,7 @@ extension Methods {
     package enum LinkShow: Method {
         package static let info = MethodInfo(
             name: "link.show", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show a link", told: ["conversation", "link"]
-        )
+            idempotent: true, summary: "Show a link", told: ["conversation", "link"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "link.update", kind: .mutation, severity: .moderate, permission: "manage_links",
             idempotent: true, summary: "Change a link",
-            told: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"]
-        )
+            told: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

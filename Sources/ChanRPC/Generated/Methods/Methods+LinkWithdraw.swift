@@ -8,8 +8,7 @@ extension Methods {
     package enum LinkWithdraw: Method {
         package static let info = MethodInfo(
             name: "link.withdraw", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: true, summary: "Revoke a link", told: ["conversation", "link"]
-        )
+            idempotent: true, summary: "Revoke a link", told: ["conversation", "link"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberAdd: Method {
         package static let info = MethodInfo(
             name: "member.add", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Invite one person", told: ["conversation", "name", "role", "expires_at"]
-        )
+            idempotent: false, summary: "Invite one person", told: ["conversation", "name", "role", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

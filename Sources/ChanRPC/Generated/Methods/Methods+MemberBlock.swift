@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "member.block", kind: .mutation, severity: .moderate, permission: "block",
             idempotent: true, summary: "Hide a member's messages for all",
-            told: ["conversation", "member", "expires_at"]
-        )
+            told: ["conversation", "member", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "member.grant", kind: .mutation, severity: .moderate, permission: "change_roles",
             idempotent: true, summary: "Grant or withhold one permission",
-            told: ["conversation", "member", "permission", "withhold", "expires_at"]
-        )
+            told: ["conversation", "member", "permission", "withhold", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

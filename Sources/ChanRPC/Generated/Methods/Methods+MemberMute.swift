@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberMute: Method {
         package static let info = MethodInfo(
             name: "member.mute", kind: .mutation, severity: .moderate, permission: "mute",
-            idempotent: true, summary: "Mute a member", told: ["conversation", "member", "expires_at"]
-        )
+            idempotent: true, summary: "Mute a member", told: ["conversation", "member", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum MemberRemove: Method {
         package static let info = MethodInfo(
             name: "member.remove", kind: .mutation, severity: .moderate, permission: "remove_members",
-            idempotent: false, summary: "Remove a member", told: ["conversation", "member"]
-        )
+            idempotent: false, summary: "Remove a member", told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

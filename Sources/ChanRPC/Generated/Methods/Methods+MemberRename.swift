@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberRename: Method {
         package static let info = MethodInfo(
             name: "member.rename", kind: .mutation, severity: .low, permission: "read",
-            idempotent: true, summary: "Change your name in one conversation", told: ["conversation", "name"]
-        )
+            idempotent: true, summary: "Change your name in one conversation", told: ["conversation", "name"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

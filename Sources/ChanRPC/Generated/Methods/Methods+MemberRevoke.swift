@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberRevoke: Method {
         package static let info = MethodInfo(
             name: "member.revoke", kind: .mutation, severity: .moderate, permission: "change_roles",
-            idempotent: true, summary: "Revoke a grant", told: ["conversation", "member", "permission"]
-        )
+            idempotent: true, summary: "Revoke a grant", told: ["conversation", "member", "permission"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

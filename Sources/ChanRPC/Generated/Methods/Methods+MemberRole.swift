@@ -11,8 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "member.role", kind: .mutation, severity: .moderate, permission: "change_roles",
             idempotent: true, summary: "Change a member's role", told: ["conversation", "member", "role", "expires_at"],
-            severeValues: ["role": "owner"]
-        )
+            severeValues: ["role": "owner"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum MemberShow: Method {
         package static let info = MethodInfo(
             name: "member.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a member", told: ["conversation", "member"]
-        )
+            idempotent: true, summary: "Show a member", told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberUnblock: Method {
         package static let info = MethodInfo(
             name: "member.unblock", kind: .mutation, severity: .low, permission: "block",
-            idempotent: true, summary: "Show a member's messages again", told: ["conversation", "member"]
-        )
+            idempotent: true, summary: "Show a member's messages again", told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MemberUnmute: Method {
         package static let info = MethodInfo(
             name: "member.unmute", kind: .mutation, severity: .low, permission: "mute",
-            idempotent: true, summary: "Unmute a member", told: ["conversation", "member"]
-        )
+            idempotent: true, summary: "Unmute a member", told: ["conversation", "member"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -11,8 +11,7 @@ extension Methods {
     package enum MessageActions: Method {
         package static let info = MethodInfo(
             name: "message.actions", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show what may be done with messages", told: ["conversation", "messages"]
-        )
+            idempotent: true, summary: "Show what may be done with messages", told: ["conversation", "messages"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageDelete: Method {
         package static let info = MethodInfo(
             name: "message.delete", kind: .mutation, severity: .moderate, permission: "delete_own",
-            idempotent: true, summary: "Delete an own message", told: ["conversation", "message", "only_me"]
-        )
+            idempotent: true, summary: "Delete an own message", told: ["conversation", "message", "only_me"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageEdit: Method {
         package static let info = MethodInfo(
             name: "message.edit", kind: .mutation, severity: .low, permission: "edit_own",
-            idempotent: false, summary: "Edit a message", told: ["conversation", "message"]
-        )
+            idempotent: false, summary: "Edit a message", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

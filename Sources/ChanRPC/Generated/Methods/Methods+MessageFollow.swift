@@ -10,8 +10,7 @@ extension Methods {
     package enum MessageFollow: Method {
         package static let info = MethodInfo(
             name: "message.follow", kind: .stream, severity: .read, permission: "read",
-            idempotent: true, summary: "Follow messages", told: ["conversation", "from_seq", "typing"]
-        )
+            idempotent: true, summary: "Follow messages", told: ["conversation", "from_seq", "typing"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

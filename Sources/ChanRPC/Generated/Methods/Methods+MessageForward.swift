@@ -11,8 +11,7 @@ extension Methods {
     package enum MessageForward: Method {
         package static let info = MethodInfo(
             name: "message.forward", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Forward a message", told: ["conversation", "message", "to", "as_channel"]
-        )
+            idempotent: false, summary: "Forward a message", told: ["conversation", "message", "to", "as_channel"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageHoldApprove: Method {
         package static let info = MethodInfo(
             name: "message.hold_approve", kind: .mutation, severity: .low, permission: "hold_queue",
-            idempotent: true, summary: "Approve a held post", told: ["conversation"]
-        )
+            idempotent: true, summary: "Approve a held post", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

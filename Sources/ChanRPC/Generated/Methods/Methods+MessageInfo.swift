@@ -13,8 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.info", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show a message with history, delivery and proof",
-            told: ["conversation", "message"]
-        )
+            told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageModerate: Method {
         package static let info = MethodInfo(
             name: "message.moderate", kind: .mutation, severity: .moderate, permission: "moderate",
-            idempotent: true, summary: "Remove a message", told: ["conversation", "message"]
-        )
+            idempotent: true, summary: "Remove a message", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -14,8 +14,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.page", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show messages around a place",
-            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"]
-        )
+            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

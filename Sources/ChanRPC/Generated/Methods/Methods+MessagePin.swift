@@ -8,8 +8,7 @@ extension Methods {
     package enum MessagePin: Method {
         package static let info = MethodInfo(
             name: "message.pin", kind: .mutation, severity: .low, permission: "pin",
-            idempotent: true, summary: "Pin a message", told: ["conversation", "message"]
-        )
+            idempotent: true, summary: "Pin a message", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

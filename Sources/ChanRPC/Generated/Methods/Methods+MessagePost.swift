@@ -9,8 +9,7 @@ extension Methods {
     package enum MessagePost: Method {
         package static let info = MethodInfo(
             name: "message.post", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Post", told: ["conversation", "reply_to", "as_channel", "time_to_live_s"]
-        )
+            idempotent: false, summary: "Post", told: ["conversation", "reply_to", "as_channel", "time_to_live_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

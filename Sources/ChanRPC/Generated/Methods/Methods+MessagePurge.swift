@@ -14,8 +14,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.purge", kind: .mutation, severity: .severe, permission: "moderate",
             idempotent: true, summary: "Remove messages permanently",
-            told: ["conversation", "messages", "member", "since_at", "until_at"]
-        )
+            told: ["conversation", "messages", "member", "since_at", "until_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

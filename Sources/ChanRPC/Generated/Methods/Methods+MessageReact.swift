@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageReact: Method {
         package static let info = MethodInfo(
             name: "message.react", kind: .mutation, severity: .low, permission: "react",
-            idempotent: true, summary: "React to a message", told: ["conversation", "message", "remove"]
-        )
+            idempotent: true, summary: "React to a message", told: ["conversation", "message", "remove"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.schedule", kind: .mutation, severity: .low, permission: "post",
             idempotent: false, summary: "Post later",
-            told: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"]
-        )
+            told: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageShow: Method {
         package static let info = MethodInfo(
             name: "message.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a message", told: ["conversation", "message"]
-        )
+            idempotent: true, summary: "Show a message", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

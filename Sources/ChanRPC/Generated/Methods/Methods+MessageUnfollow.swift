@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageUnfollow: Method {
         package static let info = MethodInfo(
             name: "message.unfollow", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Stop following", told: []
-        )
+            idempotent: true, summary: "Stop following", told: [])
 
         package struct Params: JSONStructure {
             /// What `message.follow` returned.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageUnpin: Method {
         package static let info = MethodInfo(
             name: "message.unpin", kind: .mutation, severity: .low, permission: "pin",
-            idempotent: true, summary: "Unpin a message", told: ["conversation", "message"]
-        )
+            idempotent: true, summary: "Unpin a message", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum MessageUnreact: Method {
         package static let info = MethodInfo(
             name: "message.unreact", kind: .mutation, severity: .low, permission: "react",
-            idempotent: true, summary: "Remove a reaction", told: ["conversation", "message"]
-        )
+            idempotent: true, summary: "Remove a reaction", told: ["conversation", "message"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
             name: "message.unschedule", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Cancel a scheduled message", told: ["conversation"]
-        )
+            idempotent: false, summary: "Cancel a scheduled message", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileCard: Method {
         package static let info = MethodInfo(
             name: "profile.card", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Create a card for an invitation", told: []
-        )
+            idempotent: true, summary: "Create a card for an invitation", told: [])
 
         package struct Params: JSONStructure {
             /// A link to the conversation, in quotes; `-` reads it from standard input.

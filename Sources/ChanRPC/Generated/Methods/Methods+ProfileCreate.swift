@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileCreate: Method {
         package static let info = MethodInfo(
             name: "profile.create", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Create a local identity", told: ["name"]
-        )
+            idempotent: false, summary: "Create a local identity", told: ["name"])
 
         package struct Params: JSONStructure {
             /// Display name, offered when joining.

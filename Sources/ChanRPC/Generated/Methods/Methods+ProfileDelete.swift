@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileDelete: Method {
         package static let info = MethodInfo(
             name: "profile.delete", kind: .mutation, severity: .severe, permission: "local",
-            idempotent: false, summary: "Delete a local identity", told: []
-        )
+            idempotent: false, summary: "Delete a local identity", told: [])
 
         package struct Params: JSONStructure {
             /// Which: its name or id.

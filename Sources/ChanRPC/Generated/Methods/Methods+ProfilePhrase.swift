@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfilePhrase: Method {
         package static let info = MethodInfo(
             name: "profile.phrase", kind: .mutation, severity: .severe, permission: "local",
-            idempotent: false, summary: "Show the recovery words", told: []
-        )
+            idempotent: false, summary: "Show the recovery words", told: [])
 
         package struct Params: JSONStructure {
             /// Which: its name or id.

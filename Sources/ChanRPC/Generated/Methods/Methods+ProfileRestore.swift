@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
             name: "profile.restore", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Restore an identity from its recovery words", told: ["name"]
-        )
+            idempotent: false, summary: "Restore an identity from its recovery words", told: ["name"])
 
         package struct Params: JSONStructure {
             /// Its name on this node.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ProfileShow: Method {
         package static let info = MethodInfo(
             name: "profile.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a local identity", told: []
-        )
+            idempotent: true, summary: "Show a local identity", told: [])
 
         package struct Params: JSONStructure {
             /// Which: its name or id.

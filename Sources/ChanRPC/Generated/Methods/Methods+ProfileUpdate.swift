@@ -9,8 +9,7 @@ extension Methods {
     package enum ProfileUpdate: Method {
         package static let info = MethodInfo(
             name: "profile.update", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Rename a local identity", told: ["name"]
-        )
+            idempotent: true, summary: "Rename a local identity", told: ["name"])
 
         package struct Params: JSONStructure {
             /// Which: its name or id.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ProposalApprove: Method {
         package static let info = MethodInfo(
             name: "proposal.approve", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: false, summary: "Approve a proposal", told: ["conversation"]
-        )
+            idempotent: false, summary: "Approve a proposal", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

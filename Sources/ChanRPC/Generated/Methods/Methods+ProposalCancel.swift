@@ -8,8 +8,7 @@ extension Methods {
     package enum ProposalCancel: Method {
         package static let info = MethodInfo(
             name: "proposal.cancel", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Cancel a proposal", told: ["conversation"]
-        )
+            idempotent: false, summary: "Cancel a proposal", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "proposal.override", kind: .mutation, severity: .severe, permission: "set_governance",
             idempotent: false, summary: "Emergency override: carry out a proposal without the other owners",
-            told: ["conversation"]
-        )
+            told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ProposalReject: Method {
         package static let info = MethodInfo(
             name: "proposal.reject", kind: .mutation, severity: .low, permission: "set_governance",
-            idempotent: false, summary: "Reject a proposal", told: ["conversation"]
-        )
+            idempotent: false, summary: "Reject a proposal", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

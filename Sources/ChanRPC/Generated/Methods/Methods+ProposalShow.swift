@@ -8,8 +8,7 @@ extension Methods {
     package enum ProposalShow: Method {
         package static let info = MethodInfo(
             name: "proposal.show", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Show a proposal", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show a proposal", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

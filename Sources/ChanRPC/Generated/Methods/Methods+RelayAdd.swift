@@ -9,8 +9,7 @@ extension Methods {
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
             name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Add a relay", told: ["conversation", "address"]
-        )
+            idempotent: true, summary: "Add a relay", told: ["conversation", "address"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum RelayList: Method {
         package static let info = MethodInfo(
             name: "relay.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List relays", told: ["conversation", "all"]
-        )
+            idempotent: true, summary: "List relays", told: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"]
 

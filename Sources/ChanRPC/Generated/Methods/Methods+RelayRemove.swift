@@ -9,8 +9,7 @@ extension Methods {
     package enum RelayRemove: Method {
         package static let info = MethodInfo(
             name: "relay.remove", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Remove a relay", told: ["conversation", "relay", "allow_offline"]
-        )
+            idempotent: true, summary: "Remove a relay", told: ["conversation", "relay", "allow_offline"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status", kind: .read, severity: .read, permission: "read_relay_status",
-            idempotent: true, summary: "Show the state of relays", told: ["conversation", "timeout_s", "cached"]
-        )
+            idempotent: true, summary: "Show the state of relays", told: ["conversation", "timeout_s", "cached"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"]
 

@@ -8,8 +8,7 @@ extension Methods {
     package enum ReportArchive: Method {
         package static let info = MethodInfo(
             name: "report.archive", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Archive a report", told: ["conversation"]
-        )
+            idempotent: true, summary: "Archive a report", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "report.file", kind: .mutation, severity: .low, permission: "report",
             idempotent: false, summary: "Report a message or a member",
-            told: ["conversation", "message", "member", "why"]
-        )
+            told: ["conversation", "message", "member", "why"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum ReportResolve: Method {
         package static let info = MethodInfo(
             name: "report.resolve", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Resolve a report", told: ["conversation", "action"]
-        )
+            idempotent: true, summary: "Resolve a report", told: ["conversation", "action"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

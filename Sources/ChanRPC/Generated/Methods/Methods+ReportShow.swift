@@ -8,8 +8,7 @@ extension Methods {
     package enum ReportShow: Method {
         package static let info = MethodInfo(
             name: "report.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a report", told: ["conversation"]
-        )
+            idempotent: true, summary: "Show a report", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -10,8 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "role.override", kind: .mutation, severity: .moderate, permission: "set_governance",
             idempotent: true, summary: "Move a permission to another role",
-            told: ["conversation", "permission", "from_role", "nobody", "expires_at"]
-        )
+            told: ["conversation", "permission", "from_role", "nobody", "expires_at"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum RoleReset: Method {
         package static let info = MethodInfo(
             name: "role.reset", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: true, summary: "Move a permission back", told: ["conversation", "permission"]
-        )
+            idempotent: true, summary: "Move a permission back", told: ["conversation", "permission"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

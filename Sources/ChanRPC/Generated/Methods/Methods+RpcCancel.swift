@@ -11,8 +11,7 @@ extension Methods {
     package enum RpcCancel: Method {
         package static let info = MethodInfo(
             name: "rpc.cancel", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Cancel a request of this connection", told: ["request"]
-        )
+            idempotent: true, summary: "Cancel a request of this connection", told: ["request"])
 
         package struct Params: JSONStructure {
             /// The `id` of the request; the digits of an `id` that is a number.

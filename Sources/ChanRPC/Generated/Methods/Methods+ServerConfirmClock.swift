@@ -10,8 +10,7 @@ extension Methods {
     package enum ServerConfirmClock: Method {
         package static let info = MethodInfo(
             name: "server.confirm_clock", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Confirm that the clock is right", told: []
-        )
+            idempotent: true, summary: "Confirm that the clock is right", told: [])
 
         package struct Params: JSONStructure {
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.

@@ -9,8 +9,7 @@ extension Methods {
     package enum ServerDoctor: Method {
         package static let info = MethodInfo(
             name: "server.doctor", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check the node", told: ["fast"]
-        )
+            idempotent: true, summary: "Check the node", told: ["fast"])
 
         package struct Params: JSONStructure {
             /// Skip re-deriving from the log.

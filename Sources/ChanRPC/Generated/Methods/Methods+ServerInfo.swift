@@ -8,8 +8,7 @@ extension Methods {
     package enum ServerInfo: Method {
         package static let info = MethodInfo(
             name: "server.info", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Describe the node", told: []
-        )
+            idempotent: true, summary: "Describe the node", told: [])
 
         package struct Params: JSONStructure {
             package init(json: JSONValue) throws(ParameterError) {

@@ -10,8 +10,7 @@ extension Methods {
     package enum ServerSync: Method {
         package static let info = MethodInfo(
             name: "server.sync", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Synchronize with the relays", told: ["conversation", "timeout_s", "force"]
-        )
+            idempotent: true, summary: "Synchronize with the relays", told: ["conversation", "timeout_s", "force"])
 
         package struct Params: JSONStructure {
             /// Only this channel or group.

@@ -8,8 +8,7 @@ extension Methods {
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
             name: "submission.discard", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Discard refused submissions", told: ["conversation"]
-        )
+            idempotent: true, summary: "Discard refused submissions", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

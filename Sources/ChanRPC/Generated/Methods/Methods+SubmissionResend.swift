@@ -13,8 +13,7 @@ extension Methods {
     package enum SubmissionResend: Method {
         package static let info = MethodInfo(
             name: "submission.resend", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Send a refused submission again", told: ["conversation"]
-        )
+            idempotent: false, summary: "Send a refused submission again", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

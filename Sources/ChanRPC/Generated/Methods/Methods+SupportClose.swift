@@ -8,8 +8,7 @@ extension Methods {
     package enum SupportClose: Method {
         package static let info = MethodInfo(
             name: "support.close", kind: .mutation, severity: .low, permission: "answer_support",
-            idempotent: true, summary: "Close a support conversation", told: ["conversation"]
-        )
+            idempotent: true, summary: "Close a support conversation", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

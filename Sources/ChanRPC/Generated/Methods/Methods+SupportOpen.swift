@@ -9,8 +9,7 @@ extension Methods {
     package enum SupportOpen: Method {
         package static let info = MethodInfo(
             name: "support.open", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Ask the staff a question", told: ["conversation"]
-        )
+            idempotent: false, summary: "Ask the staff a question", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

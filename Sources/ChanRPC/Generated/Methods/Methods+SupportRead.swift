@@ -8,8 +8,7 @@ extension Methods {
     package enum SupportRead: Method {
         package static let info = MethodInfo(
             name: "support.read", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Read a support conversation", told: ["conversation"]
-        )
+            idempotent: true, summary: "Read a support conversation", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -8,8 +8,7 @@ extension Methods {
     package enum SupportReply: Method {
         package static let info = MethodInfo(
             name: "support.reply", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Reply in a support conversation", told: ["conversation"]
-        )
+            idempotent: false, summary: "Reply in a support conversation", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -9,8 +9,7 @@ extension Methods {
     package enum TokenCheck: Method {
         package static let info = MethodInfo(
             name: "token.check", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check what a token allows", told: []
-        )
+            idempotent: true, summary: "Check what a token allows", told: [])
 
         package struct Params: JSONStructure {
             /// The token; `-` reads it from standard input.

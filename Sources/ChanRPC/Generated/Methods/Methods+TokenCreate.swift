@@ -10,8 +10,7 @@ extension Methods {
     package enum TokenCreate: Method {
         package static let info = MethodInfo(
             name: "token.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a token", told: ["name"]
-        )
+            idempotent: false, summary: "Create a token", told: ["name"])
 
         package struct Params: JSONStructure {
             /// Its name: letters, digits, `._-`.

@@ -10,8 +10,7 @@ extension Methods {
     package enum TokenNarrow: Method {
         package static let info = MethodInfo(
             name: "token.narrow", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Restrict a token further", told: []
-        )
+            idempotent: true, summary: "Restrict a token further", told: [])
 
         package struct Params: JSONStructure {
             /// The token; `-` reads it from standard input.

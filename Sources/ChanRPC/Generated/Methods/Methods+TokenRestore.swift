@@ -8,8 +8,7 @@ extension Methods {
     package enum TokenRestore: Method {
         package static let info = MethodInfo(
             name: "token.restore", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Restore a revoked token", told: []
-        )
+            idempotent: true, summary: "Restore a revoked token", told: [])
 
         package struct Params: JSONStructure {
             /// Its name, its id, or the token itself, then best from standard input with `-`.

@@ -8,8 +8,7 @@ extension Methods {
     package enum TokenRevoke: Method {
         package static let info = MethodInfo(
             name: "token.revoke", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Revoke a token and all its copies", told: []
-        )
+            idempotent: true, summary: "Revoke a token and all its copies", told: [])
 
         package struct Params: JSONStructure {
             /// Its name, its id, or the token itself, then best from standard input with `-`.

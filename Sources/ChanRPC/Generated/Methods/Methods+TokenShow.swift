@@ -8,8 +8,7 @@ extension Methods {
     package enum TokenShow: Method {
         package static let info = MethodInfo(
             name: "token.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a token", told: []
-        )
+            idempotent: true, summary: "Show a token", told: [])
 
         package struct Params: JSONStructure {
             /// Its name, its id, or the token itself, then best from standard input with `-`.

@@ -10,8 +10,7 @@ extension Methods {
     package enum WebEnd: Method {
         package static let info = MethodInfo(
             name: "web.end", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "End a session of the web console", told: []
-        )
+            idempotent: true, summary: "End a session of the web console", told: [])
 
         package struct Params: JSONStructure {
             /// Its name.

@@ -12,8 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "web.open", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Open a session of the web console",
-            told: ["max_severity", "read_only", "for_s", "port"]
-        )
+            told: ["max_severity", "read_only", "for_s", "port"])
 
         package struct Params: JSONStructure {
             /// Only calls about this channel or group.
@@ -76,8 +75,7 @@ extension Methods {
             package var expiresAt: UTCTime
 
             package init(
-                change: Contract.Change, session: String, url: String, code: String? = nil, expiresAt: UTCTime
-            ) {
+                change: Contract.Change, session: String, url: String, code: String? = nil, expiresAt: UTCTime) {
                 (self.change, self.session, self.url, self.code) = (change, session, url, code)
                 self.expiresAt = expiresAt
             }

@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             feature: Contract.Feature, on: Bool, fromRole: Contract.Role, held: Bool, entry: Int? = nil,
-            at: UTCTime? = nil, actor: Contract.MemberRef? = nil
-        ) {
+            at: UTCTime? = nil, actor: Contract.MemberRef? = nil) {
             (self.feature, self.on, self.fromRole, self.held) = (feature, on, fromRole, held)
             (self.entry, self.at, self.actor) = (entry, at, actor)
         }

@@ -16,8 +16,7 @@ extension Contract {
         package var untilAt: UTCTime?
 
         package init(
-            member: Contract.MemberRef, role: Contract.Role, because: Contract.AccessBasis, untilAt: UTCTime? = nil
-        ) {
+            member: Contract.MemberRef, role: Contract.Role, because: Contract.AccessBasis, untilAt: UTCTime? = nil) {
             (self.member, self.role, self.because, self.untilAt) = (member, role, because, untilAt)
         }
 

@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             permission: Contract.Permission, held: Bool, basis: Contract.AccessBasis, fromRole: Contract.Role? = nil,
-            untilAt: UTCTime? = nil, entry: Int? = nil, at: UTCTime? = nil, actor: Contract.MemberRef? = nil
-        ) {
+            untilAt: UTCTime? = nil, entry: Int? = nil, at: UTCTime? = nil, actor: Contract.MemberRef? = nil) {
             (self.permission, self.held, self.basis, self.fromRole) = (permission, held, basis, fromRole)
             (self.untilAt, self.entry, self.at, self.actor) = (untilAt, entry, at, actor)
         }

@@ -22,8 +22,7 @@ extension Contract {
 
         package init(
             member: Contract.MemberRef, role: Contract.Role, status: Contract.MemberStatus, scopes: [String],
-            lines: [Contract.AccessLine], features: [Contract.AccessFeature]
-        ) {
+            lines: [Contract.AccessLine], features: [Contract.AccessFeature]) {
             (self.member, self.role, self.status, self.scopes) = (member, role, status, scopes)
             (self.lines, self.features) = (lines, features)
         }

@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             message: String, action: Contract.MessageAction, allowed: Bool, needsApproval: Bool? = nil,
-            noEffect: Bool? = nil, error: String? = nil, reason: String? = nil, hint: String? = nil
-        ) {
+            noEffect: Bool? = nil, error: String? = nil, reason: String? = nil, hint: String? = nil) {
             (self.message, self.action, self.allowed, self.needsApproval) = (message, action, allowed, needsApproval)
             (self.noEffect, self.error, self.reason, self.hint) = (noEffect, error, reason, hint)
         }

@@ -48,8 +48,7 @@ extension Contract {
             lockdown: Contract.LockdownLevel, lockdownUntilAt: UTCTime? = nil, lockdownBy: Contract.MemberRef? = nil,
             lockdownAt: UTCTime? = nil, invitedOnly: Bool, password: Bool, program: Bool, capacity: Int? = nil,
             members: Int, joinRateCount: Int? = nil, joinRatePerS: Int? = nil, nextRequestAt: UTCTime? = nil,
-            pending: Int, inReview: Int, invited: Int
-        ) {
+            pending: Int, inReview: Int, invited: Int) {
             (self.conversation, self.mode, self.policy, self.lockdown) = (conversation, mode, policy, lockdown)
             (self.lockdownUntilAt, self.lockdownBy, self.lockdownAt, self.invitedOnly) = (lockdownUntilAt, lockdownBy, lockdownAt, invitedOnly)
             (self.password, self.program, self.capacity, self.members) = (password, program, capacity, members)

@@ -21,8 +21,7 @@ extension Contract {
 
         package init(
             outcome: Contract.AdmissionOutcome, role: Contract.Role? = nil, because: [String], error: String? = nil,
-            rule: String? = nil, detail: String? = nil
-        ) {
+            rule: String? = nil, detail: String? = nil) {
             (self.outcome, self.role, self.because, self.error) = (outcome, role, because, error)
             (self.rule, self.detail) = (rule, detail)
         }

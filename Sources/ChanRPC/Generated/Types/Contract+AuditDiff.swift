@@ -23,8 +23,7 @@ extension Contract {
 
         package init(
             conversation: String, fromSeq: Int, fromAt: UTCTime, toSeq: Int, toAt: UTCTime,
-            differences: [Contract.CausedDifference], omitted: Int
-        ) {
+            differences: [Contract.CausedDifference], omitted: Int) {
             (self.conversation, self.fromSeq, self.fromAt, self.toSeq) = (conversation, fromSeq, fromAt, toSeq)
             (self.toAt, self.differences, self.omitted) = (toAt, differences, omitted)
         }

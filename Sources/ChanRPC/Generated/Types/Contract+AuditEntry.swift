@@ -35,8 +35,7 @@ extension Contract {
         package init(
             id: String, seq: Int, at: UTCTime, datedAhead: Bool? = nil, action: String, actor: Contract.MemberRef,
             target: String? = nil, summary: String, reason: String? = nil, changes: [Contract.FieldDifference],
-            outcome: Contract.AuditOutcome, verified: Bool
-        ) {
+            outcome: Contract.AuditOutcome, verified: Bool) {
             (self.id, self.seq, self.at, self.datedAhead) = (id, seq, at, datedAhead)
             (self.action, self.actor, self.target, self.summary) = (action, actor, target, summary)
             (self.reason, self.changes, self.outcome, self.verified) = (reason, changes, outcome, verified)

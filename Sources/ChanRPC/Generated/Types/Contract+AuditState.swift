@@ -55,8 +55,7 @@ extension Contract {
             visibility: Contract.Visibility, state: Contract.ConversationState, version: Int, name: String,
             title: String, description: String, members: Int, bans: Int, settings: [Contract.FieldDifference],
             staff: [Contract.MemberThen], links: [Contract.LinkThen], relays: [Contract.RelayThen],
-            roster: [Contract.MemberThen], rosterOmitted: Int, unopened: Int
-        ) {
+            roster: [Contract.MemberThen], rosterOmitted: Int, unopened: Int) {
             (self.conversation, self.seq, self.at, self.size) = (conversation, seq, at, size)
             (self.root, self.kind, self.visibility, self.state) = (root, kind, visibility, state)
             (self.version, self.name, self.title, self.description) = (version, name, title, description)

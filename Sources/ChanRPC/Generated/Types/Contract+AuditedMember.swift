@@ -39,8 +39,7 @@ extension Contract {
             id: String, name: String, role: Contract.Role, status: Contract.MemberStatus, sinceAt: UTCTime? = nil,
             admittedBy: Contract.MemberRef? = nil, link: String? = nil, linkState: Contract.LinkState? = nil,
             lastSeenAt: UTCTime? = nil, lastSeq: Int? = nil, keyAgeS: Int? = nil, devices: Int, expiredGrants: [String],
-            flags: [Contract.AuditFlag]
-        ) {
+            flags: [Contract.AuditFlag]) {
             (self.id, self.name, self.role, self.status) = (id, name, role, status)
             (self.sinceAt, self.admittedBy, self.link, self.linkState) = (sinceAt, admittedBy, link, linkState)
             (self.lastSeenAt, self.lastSeq, self.keyAgeS, self.devices) = (lastSeenAt, lastSeq, keyAgeS, devices)

@@ -32,8 +32,7 @@ extension Contract {
         package init(
             name: String, id: String, stored: Contract.RelayStored, size: Int? = nil, lag: Int? = nil,
             cosignedSize: Int? = nil, rootMatches: Bool? = nil, accessVersion: Int? = nil, accessCurrent: Bool? = nil,
-            seenAt: UTCTime? = nil, findings: [Contract.RelayFinding]
-        ) {
+            seenAt: UTCTime? = nil, findings: [Contract.RelayFinding]) {
             (self.name, self.id, self.stored, self.size) = (name, id, stored, size)
             (self.lag, self.cosignedSize, self.rootMatches, self.accessVersion) = (lag, cosignedSize, rootMatches, accessVersion)
             (self.accessCurrent, self.seenAt, self.findings) = (accessCurrent, seenAt, findings)

@@ -27,8 +27,7 @@ extension Contract {
 
         package init(
             path: String, createdAt: UTCTime, bytes: Int, lock: Contract.BackupLock, digest: String, conversations: Int,
-            entries: Int, verifiedAt: UTCTime, present: Bool
-        ) {
+            entries: Int, verifiedAt: UTCTime, present: Bool) {
             (self.path, self.createdAt, self.bytes, self.lock) = (path, createdAt, bytes, lock)
             (self.digest, self.conversations, self.entries, self.verifiedAt) = (digest, conversations, entries, verifiedAt)
             self.present = present

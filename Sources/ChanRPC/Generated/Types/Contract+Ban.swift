@@ -32,8 +32,7 @@ extension Contract {
         package init(
             member: Contract.MemberRef, active: Bool, bannedAt: UTCTime, bannedBy: Contract.MemberRef,
             expiresAt: UTCTime? = nil, reason: String? = nil, reasonPrivate: String? = nil, watch: Bool,
-            link: String? = nil, liftedAt: UTCTime? = nil, liftedBy: Contract.MemberRef? = nil
-        ) {
+            link: String? = nil, liftedAt: UTCTime? = nil, liftedBy: Contract.MemberRef? = nil) {
             (self.member, self.active, self.bannedAt, self.bannedBy) = (member, active, bannedAt, bannedBy)
             (self.expiresAt, self.reason, self.reasonPrivate, self.watch) = (expiresAt, reason, reasonPrivate, watch)
             (self.link, self.liftedAt, self.liftedBy) = (link, liftedAt, liftedBy)

@@ -20,8 +20,7 @@ extension Contract {
         package var requiring: [String]
 
         package init(
-            id: String, name: String, createdAt: UTCTime, entries: Int, conversations: [String], requiring: [String]
-        ) {
+            id: String, name: String, createdAt: UTCTime, entries: Int, conversations: [String], requiring: [String]) {
             (self.id, self.name, self.createdAt, self.entries) = (id, name, createdAt, entries)
             (self.conversations, self.requiring) = (conversations, requiring)
         }

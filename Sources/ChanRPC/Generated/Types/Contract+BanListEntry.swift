@@ -20,8 +20,8 @@ extension Contract {
         package var reason: String?
 
         package init(
-            tag: String, name: String, active: Bool, addedAt: UTCTime, expiresAt: UTCTime? = nil, reason: String? = nil
-        ) {
+            tag: String, name: String, active: Bool, addedAt: UTCTime, expiresAt: UTCTime? = nil,
+            reason: String? = nil) {
             (self.tag, self.name, self.active, self.addedAt) = (tag, name, active, addedAt)
             (self.expiresAt, self.reason) = (expiresAt, reason)
         }

@@ -19,8 +19,7 @@ extension Contract {
 
         package init(
             member: Contract.MemberRef, status: Contract.MemberStatus, name: String, expiresAt: UTCTime? = nil,
-            reason: String? = nil
-        ) {
+            reason: String? = nil) {
             (self.member, self.status, self.name, self.expiresAt) = (member, status, name, expiresAt)
             self.reason = reason
         }

@@ -44,8 +44,7 @@ extension Contract {
             openedBy: Contract.MemberRef? = nil, handledBy: Contract.MemberRef? = nil, text: String? = nil,
             asChannel: Bool? = nil, replyTo: String? = nil, reason: Contract.ReportReason? = nil,
             message: String? = nil, messageAuthor: Contract.MemberRef? = nil, excerpt: String? = nil,
-            member: Contract.MemberRef? = nil, snapshot: String? = nil, steps: [Contract.CaseStep]
-        ) {
+            member: Contract.MemberRef? = nil, snapshot: String? = nil, steps: [Contract.CaseStep]) {
             (self.id, self.kind, self.state, self.at) = (id, kind, state, at)
             (self.openedBy, self.handledBy, self.text, self.asChannel) = (openedBy, handledBy, text, asChannel)
             (self.replyTo, self.reason, self.message, self.messageAuthor) = (replyTo, reason, message, messageAuthor)

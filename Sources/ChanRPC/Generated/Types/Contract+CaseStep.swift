@@ -21,8 +21,7 @@ extension Contract {
 
         package init(
             by: Contract.MemberRef? = nil, own: Bool, at: UTCTime, state: Contract.CaseState, text: String? = nil,
-            action: Int? = nil
-        ) {
+            action: Int? = nil) {
             (self.by, self.own, self.at, self.state) = (by, own, at, state)
             (self.text, self.action) = (text, action)
         }

@@ -29,8 +29,7 @@ extension Contract {
 
         package init(
             what: String, id: String? = nil, name: String? = nil, field: String, old: String? = nil, new: String? = nil,
-            seq: Int, at: UTCTime, action: String, actor: Contract.MemberRef
-        ) {
+            seq: Int, at: UTCTime, action: String, actor: Contract.MemberRef) {
             (self.what, self.id, self.name, self.field) = (what, id, name, field)
             (self.old, self.new, self.seq, self.at) = (old, new, seq, at)
             (self.action, self.actor) = (action, actor)

@@ -37,8 +37,7 @@ extension Contract {
             outcome: Contract.Outcome, changed: Bool, version: Int? = nil, entry: Int? = nil, seq: Int? = nil,
             auditId: String? = nil, effects: [String], warnings: [String], proposalId: String? = nil,
             submission: String? = nil, delivery: Contract.SubmissionState? = nil, unpublished: Int? = nil,
-            replayed: Bool? = nil
-        ) {
+            replayed: Bool? = nil) {
             (self.outcome, self.changed, self.version, self.entry) = (outcome, changed, version, entry)
             (self.seq, self.auditId, self.effects, self.warnings) = (seq, auditId, effects, warnings)
             (self.proposalId, self.submission, self.delivery, self.unpublished) = (proposalId, submission, delivery, unpublished)

@@ -90,8 +90,7 @@ extension Contract {
             reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
             members: Int? = nil, relays: Int? = nil, messages: Int, errors: Int, createdAt: UTCTime,
             lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int, deletedAfterAt: UTCTime? = nil,
-            successor: Contract.MemberRef? = nil
-        ) {
+            successor: Contract.MemberRef? = nil) {
             (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
             (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
             (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)

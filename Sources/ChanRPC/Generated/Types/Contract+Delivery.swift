@@ -21,8 +21,7 @@ extension Contract {
 
         package init(
             state: Contract.DeliveryState, error: String? = nil, reason: String? = nil, relays: Int? = nil,
-            holding: Int? = nil, cosigning: Int? = nil
-        ) {
+            holding: Int? = nil, cosigning: Int? = nil) {
             (self.state, self.error, self.reason, self.relays) = (state, error, reason, relays)
             (self.holding, self.cosigning) = (holding, cosigning)
         }

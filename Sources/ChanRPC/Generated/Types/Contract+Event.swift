@@ -30,8 +30,7 @@ extension Contract {
         package init(
             seq: Int, topic: String, at: UTCTime, conversation: String? = nil, conversationName: String? = nil,
             entry: Int? = nil, actor: Contract.MemberRef? = nil, target: Contract.EventTarget? = nil,
-            message: String? = nil, data: Contract.EventData
-        ) {
+            message: String? = nil, data: Contract.EventData) {
             (self.seq, self.topic, self.at, self.conversation) = (seq, topic, at, conversation)
             (self.conversationName, self.entry, self.actor, self.target) = (conversationName, entry, actor, target)
             (self.message, self.data) = (message, data)

@@ -74,8 +74,7 @@ extension Contract {
             unreadMentions: Int? = nil, entries: Int? = nil, kind: Contract.InboxKind? = nil, waits: Bool? = nil,
             emoji: String? = nil, added: Bool? = nil, state: String? = nil, before: String? = nil, error: String? = nil,
             lists: [String]? = nil, count: Int? = nil, method: String? = nil, done: Int? = nil, total: Int? = nil,
-            unit: String? = nil, fromSeq: Int? = nil, toSeq: Int? = nil
-        ) {
+            unit: String? = nil, fromSeq: Int? = nil, toSeq: Int? = nil) {
             (self.orderedAt, self.summary, self.reason, self.message) = (orderedAt, summary, reason, message)
             (self.name, self.title, self.role, self.permission) = (name, title, role, permission)
             (self.given, self.untilAt, self.readTo, self.unread) = (given, untilAt, readTo, unread)

@@ -23,8 +23,7 @@ extension Contract {
 
         package init(
             conversation: String, kind: Contract.IntegrityKind, relay: String? = nil, foundAt: UTCTime, key: String,
-            first: Base64, second: Base64
-        ) {
+            first: Base64, second: Base64) {
             (self.conversation, self.kind, self.relay, self.foundAt) = (conversation, kind, relay, foundAt)
             (self.key, self.first, self.second) = (key, first, second)
         }

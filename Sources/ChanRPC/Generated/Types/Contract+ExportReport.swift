@@ -34,8 +34,7 @@ extension Contract {
         package init(
             ok: Bool, path: String, conversation: String? = nil, entries: Int, signatures: Int, bodiesOpened: Int,
             bodiesSealed: Int, bodiesPruned: Int, root: String, checkpointSize: Int, faults: Int,
-            examples: [Contract.ExportFault]
-        ) {
+            examples: [Contract.ExportFault]) {
             (self.ok, self.path, self.conversation, self.entries) = (ok, path, conversation, entries)
             (self.signatures, self.bodiesOpened, self.bodiesSealed, self.bodiesPruned) = (signatures, bodiesOpened, bodiesSealed, bodiesPruned)
             (self.root, self.checkpointSize, self.faults, self.examples) = (root, checkpointSize, faults, examples)

@@ -19,8 +19,7 @@ extension Contract {
 
         package init(
             `class`: Contract.FailureClass, kind: Contract.IntegrityKind, detail: String, source: String? = nil,
-            count: Int
-        ) {
+            count: Int) {
             (self.class, self.kind, self.detail, self.source) = (`class`, kind, detail, source)
             self.count = count
         }

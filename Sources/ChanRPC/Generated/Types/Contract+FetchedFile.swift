@@ -23,8 +23,7 @@ extension Contract {
 
         package init(
             id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, path: String,
-            faulty: [String]
-        ) {
+            faulty: [String]) {
             (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
             (self.voice, self.path, self.faulty) = (voice, path, faulty)
         }

@@ -26,8 +26,7 @@ extension Contract {
 
         package init(
             what: String, id: String? = nil, name: String? = nil, field: String, old: String? = nil, new: String? = nil,
-            oldName: String? = nil, newName: String? = nil
-        ) {
+            oldName: String? = nil, newName: String? = nil) {
             (self.what, self.id, self.name, self.field) = (what, id, name, field)
             (self.old, self.new, self.oldName, self.newName) = (old, new, oldName, newName)
         }

@@ -32,8 +32,7 @@ extension Contract {
         package init(
             id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, width: Int? = nil,
             height: Int? = nil, durationS: Int? = nil, blurhash: String? = nil, waveform: Base64? = nil,
-            relays: Int? = nil
-        ) {
+            relays: Int? = nil) {
             (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
             (self.voice, self.width, self.height, self.durationS) = (voice, width, height, durationS)
             (self.blurhash, self.waveform, self.relays) = (blurhash, waveform, relays)

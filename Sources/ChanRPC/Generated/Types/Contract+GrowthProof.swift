@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             origin: String, fromSize: Int, fromRoot: String, size: Int, root: String, path: [String], key: String,
-            checkpoint: String
-        ) {
+            checkpoint: String) {
             (self.origin, self.fromSize, self.fromRoot, self.size) = (origin, fromSize, fromRoot, size)
             (self.root, self.path, self.key, self.checkpoint) = (root, path, key, checkpoint)
         }

@@ -30,8 +30,7 @@ extension Contract {
         package init(
             origin: Contract.MemberRef? = nil, isOrigin: Bool, what: Contract.HandoverKind? = nil,
             by: Contract.MemberRef? = nil, to: Contract.MemberRef? = nil, stepDownTo: Contract.Role? = nil,
-            offeredAt: UTCTime? = nil, expiresAt: UTCTime? = nil, isOver: Bool, successor: Contract.MemberRef? = nil
-        ) {
+            offeredAt: UTCTime? = nil, expiresAt: UTCTime? = nil, isOver: Bool, successor: Contract.MemberRef? = nil) {
             (self.origin, self.isOrigin, self.what, self.by) = (origin, isOrigin, what, by)
             (self.to, self.stepDownTo, self.offeredAt, self.expiresAt) = (to, stepDownTo, offeredAt, expiresAt)
             (self.isOver, self.successor) = (isOver, successor)

@@ -40,8 +40,8 @@ extension Contract {
         package init(
             conversation: String, path: String, lines: Int, messages: Int, events: Int, blank: Int, skipped: Int,
             notUnderstood: Int, counts: [Contract.ImportCount], notCarried: [Contract.ImportCount]? = nil,
-            examples: [Contract.SourceLine], firstSeq: Int? = nil, lastSeq: Int? = nil, unpublished: Int, elapsedMs: Int
-        ) {
+            examples: [Contract.SourceLine], firstSeq: Int? = nil, lastSeq: Int? = nil, unpublished: Int,
+            elapsedMs: Int) {
             (self.conversation, self.path, self.lines, self.messages) = (conversation, path, lines, messages)
             (self.events, self.blank, self.skipped, self.notUnderstood) = (events, blank, skipped, notUnderstood)
             (self.counts, self.notCarried, self.examples, self.firstSeq) = (counts, notCarried, examples, firstSeq)

@@ -21,8 +21,7 @@ extension Contract {
 
         package init(
             author: String, at: UTCTime, source: String, editedAt: UTCTime? = nil, forwardedFrom: String? = nil,
-            files: [Contract.ImportedFile]? = nil
-        ) {
+            files: [Contract.ImportedFile]? = nil) {
             (self.author, self.at, self.source, self.editedAt) = (author, at, source, editedAt)
             (self.forwardedFrom, self.files) = (forwardedFrom, files)
         }

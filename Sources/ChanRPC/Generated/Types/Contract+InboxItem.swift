@@ -29,8 +29,7 @@ extension Contract {
         package init(
             id: String, kind: Contract.InboxKind, conversation: String, reference: String,
             from: Contract.MemberRef? = nil, sinceAt: UTCTime, context: String, claimedBy: Contract.MemberRef? = nil,
-            command: String
-        ) {
+            command: String) {
             (self.id, self.kind, self.conversation, self.reference) = (id, kind, conversation, reference)
             (self.from, self.sinceAt, self.context, self.claimedBy) = (from, sinceAt, context, claimedBy)
             self.command = command

@@ -43,8 +43,7 @@ extension Contract {
             id: String, conversation: String, `class`: Contract.FailureClass, kind: Contract.IntegrityKind,
             seq: Int? = nil, toSeq: Int? = nil, source: String, relay: String? = nil, detail: String, count: Int,
             firstAt: UTCTime, lastAt: UTCTime, recoveredAt: UTCTime? = nil, acknowledgedAt: UTCTime? = nil,
-            hasEvidence: Bool, hint: String? = nil
-        ) {
+            hasEvidence: Bool, hint: String? = nil) {
             (self.id, self.conversation, self.class, self.kind) = (id, conversation, `class`, kind)
             (self.seq, self.toSeq, self.source, self.relay) = (seq, toSeq, source, relay)
             (self.detail, self.count, self.firstAt, self.lastAt) = (detail, count, firstAt, lastAt)

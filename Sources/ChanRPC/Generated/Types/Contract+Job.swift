@@ -40,8 +40,7 @@ extension Contract {
         package init(
             id: String, method: String, conversation: String? = nil, state: Contract.JobState, stopping: Bool,
             done: Int, total: Int? = nil, unit: String, begunBy: String, result: String? = nil, error: String? = nil,
-            detail: String? = nil, createdAt: UTCTime, startedAt: UTCTime? = nil, endedAt: UTCTime? = nil
-        ) {
+            detail: String? = nil, createdAt: UTCTime, startedAt: UTCTime? = nil, endedAt: UTCTime? = nil) {
             (self.id, self.method, self.conversation, self.state) = (id, method, conversation, state)
             (self.stopping, self.done, self.total, self.unit) = (stopping, done, total, unit)
             (self.begunBy, self.result, self.error, self.detail) = (begunBy, result, error, detail)

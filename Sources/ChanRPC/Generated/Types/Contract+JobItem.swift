@@ -21,8 +21,7 @@ extension Contract {
 
         package init(
             number: Int, subject: String, outcome: String, error: String? = nil, detail: String? = nil,
-            auditId: String? = nil
-        ) {
+            auditId: String? = nil) {
             (self.number, self.subject, self.outcome, self.error) = (number, subject, outcome, error)
             (self.detail, self.auditId) = (detail, auditId)
         }

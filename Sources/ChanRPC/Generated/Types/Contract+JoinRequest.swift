@@ -37,8 +37,7 @@ extension Contract {
             id: String, member: Contract.MemberRef, state: Contract.JoinState, link: String? = nil,
             message: String? = nil, passedBy: Contract.MemberRef? = nil, watchedBy: Contract.MemberRef? = nil,
             looksLike: Contract.MemberRef? = nil, requestedAt: UTCTime, decidedAt: UTCTime? = nil,
-            decidedBy: Contract.MemberRef? = nil, reason: String? = nil, why: String? = nil
-        ) {
+            decidedBy: Contract.MemberRef? = nil, reason: String? = nil, why: String? = nil) {
             (self.id, self.member, self.state, self.link) = (id, member, state, link)
             (self.message, self.passedBy, self.watchedBy, self.looksLike) = (message, passedBy, watchedBy, looksLike)
             (self.requestedAt, self.decidedAt, self.decidedBy, self.reason) = (requestedAt, decidedAt, decidedBy, reason)

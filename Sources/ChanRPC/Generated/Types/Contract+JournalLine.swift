@@ -52,8 +52,7 @@ extension Contract {
             actor: String, process: Int? = nil, token: String? = nil, client: String? = nil,
             conversation: String? = nil, target: String? = nil, changes: [Contract.FieldDifference],
             reason: String? = nil, reasonPrivate: String? = nil, rule: String? = nil, versionBefore: Int? = nil,
-            version: Int? = nil, entry: Int? = nil, count: Int
-        ) {
+            version: Int? = nil, entry: Int? = nil, count: Int) {
             (self.id, self.seq, self.at, self.method) = (id, seq, at, method)
             (self.outcome, self.result, self.actor, self.process) = (outcome, result, actor, process)
             (self.token, self.client, self.conversation, self.target) = (token, client, conversation, target)

@@ -38,8 +38,7 @@ extension Contract {
         package init(
             id: String, name: String, url: String, state: Contract.LinkState, primary: Bool, role: Contract.Role,
             admission: Contract.Admission, expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int,
-            createdAt: UTCTime, createdBy: Contract.MemberRef? = nil, relays: [String]
-        ) {
+            createdAt: UTCTime, createdBy: Contract.MemberRef? = nil, relays: [String]) {
             (self.id, self.name, self.url, self.state) = (id, name, url, state)
             (self.primary, self.role, self.admission, self.expiresAt) = (primary, role, admission, expiresAt)
             (self.useLimit, self.uses, self.pending, self.createdAt) = (useLimit, uses, pending, createdAt)

@@ -38,8 +38,7 @@ extension Contract {
         package init(
             id: String, conversation: String, kind: Contract.ConversationKind, visibility: Contract.Visibility,
             name: String, title: String, role: Contract.Role, expiresAt: UTCTime? = nil, expired: Bool, usable: Bool,
-            relays: [String], owners: [String], origin: String, bytes: Int
-        ) {
+            relays: [String], owners: [String], origin: String, bytes: Int) {
             (self.id, self.conversation, self.kind, self.visibility) = (id, conversation, kind, visibility)
             (self.name, self.title, self.role, self.expiresAt) = (name, title, role, expiresAt)
             (self.expired, self.usable, self.relays, self.owners) = (expired, usable, relays, owners)

@@ -33,8 +33,7 @@ extension Contract {
 
         package init(
             id: String, name: String, state: Contract.LinkState, uses: Int, useLimit: Int? = nil, pending: Int,
-            active: Int, left: Int, removed: Int, banned: Int, declined: Int, withdrawn: Int
-        ) {
+            active: Int, left: Int, removed: Int, banned: Int, declined: Int, withdrawn: Int) {
             (self.id, self.name, self.state, self.uses) = (id, name, state, uses)
             (self.useLimit, self.pending, self.active, self.left) = (useLimit, pending, active, left)
             (self.removed, self.banned, self.declined, self.withdrawn) = (removed, banned, declined, withdrawn)

@@ -20,8 +20,7 @@ extension Contract {
         package var expiresAt: UTCTime?
 
         package init(
-            id: String, name: String, role: Contract.Role, withdrawn: Bool, uses: Int, expiresAt: UTCTime? = nil
-        ) {
+            id: String, name: String, role: Contract.Role, withdrawn: Bool, uses: Int, expiresAt: UTCTime? = nil) {
             (self.id, self.name, self.role, self.withdrawn) = (id, name, role, withdrawn)
             (self.uses, self.expiresAt) = (uses, expiresAt)
         }

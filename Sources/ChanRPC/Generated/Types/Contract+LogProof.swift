@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             origin: String, seq: Int, message: String? = nil, size: Int, root: String, cosigners: [String], key: String,
-            proof: String
-        ) {
+            proof: String) {
             (self.origin, self.seq, self.message, self.size) = (origin, seq, message, size)
             (self.root, self.cosigners, self.key, self.proof) = (root, cosigners, key, proof)
         }

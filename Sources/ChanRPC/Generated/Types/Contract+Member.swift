@@ -49,8 +49,7 @@ extension Contract {
             isMe: Bool, joinedAt: UTCTime? = nil, endedAt: UTCTime? = nil, link: String? = nil,
             admittedBy: Contract.MemberRef? = nil, muted: Bool, mutedUntilAt: UTCTime? = nil, blocked: Bool,
             blockedUntilAt: UTCTime? = nil, reason: String? = nil, looksLike: Contract.MemberRef? = nil,
-            fingerprint: String? = nil, banTags: [Contract.MemberBanTag]? = nil
-        ) {
+            fingerprint: String? = nil, banTags: [Contract.MemberBanTag]? = nil) {
             (self.id, self.name, self.role, self.roleUntilAt) = (id, name, role, roleUntilAt)
             (self.status, self.isMe, self.joinedAt, self.endedAt) = (status, isMe, joinedAt, endedAt)
             (self.link, self.admittedBy, self.muted, self.mutedUntilAt) = (link, admittedBy, muted, mutedUntilAt)

@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             entry: Int, at: UTCTime, kind: String, by: Contract.MemberRef, role: Contract.Role? = nil, summary: String,
-            reason: String? = nil, refused: Bool
-        ) {
+            reason: String? = nil, refused: Bool) {
             (self.entry, self.at, self.kind, self.by) = (entry, at, kind, by)
             (self.role, self.summary, self.reason, self.refused) = (role, summary, reason, refused)
         }

@@ -70,8 +70,7 @@ extension Contract {
             expiresAt: UTCTime? = nil, editedAt: UTCTime? = nil, edits: Int? = nil,
             reactions: [Contract.Reaction]? = nil, pinned: Bool? = nil, moderated: Contract.Tombstone? = nil,
             deleted: Contract.Tombstone? = nil, failure: Contract.Failure? = nil, delivery: Contract.Delivery? = nil,
-            matches: [Contract.TextRange]? = nil
-        ) {
+            matches: [Contract.TextRange]? = nil) {
             (self.id, self.seq, self.at, self.datedAhead) = (id, seq, at, datedAhead)
             (self.kind, self.text, self.raw, self.event) = (kind, text, raw, event)
             (self.author, self.asChannel, self.imported, self.replyTo) = (author, asChannel, imported, replyTo)

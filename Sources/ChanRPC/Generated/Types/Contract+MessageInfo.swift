@@ -28,8 +28,7 @@ extension Contract {
         package init(
             message: Contract.Message, versions: [Contract.MessageVersion], deliveries: [Contract.MessageDelivery],
             readers: Int? = nil, receipts: [Contract.MessageReceipt]? = nil, reports: [Contract.Case],
-            submission: String? = nil, proof: Contract.LogProof? = nil
-        ) {
+            submission: String? = nil, proof: Contract.LogProof? = nil) {
             (self.message, self.versions, self.deliveries, self.readers) = (message, versions, deliveries, readers)
             (self.receipts, self.reports, self.submission, self.proof) = (receipts, reports, submission, proof)
         }

@@ -29,8 +29,7 @@ extension Contract {
 
         package init(
             items: [Contract.Message], anchor: String? = nil, hasOlder: Bool, hasNewer: Bool, missingBefore: Int,
-            missingAfter: Int, readTo: Int, unread: Int? = nil, unreadMentions: Int? = nil, asOfSeq: Int
-        ) {
+            missingAfter: Int, readTo: Int, unread: Int? = nil, unreadMentions: Int? = nil, asOfSeq: Int) {
             (self.items, self.anchor, self.hasOlder, self.hasNewer) = (items, anchor, hasOlder, hasNewer)
             (self.missingBefore, self.missingAfter, self.readTo, self.unread) = (missingBefore, missingAfter, readTo, unread)
             (self.unreadMentions, self.asOfSeq) = (unreadMentions, asOfSeq)

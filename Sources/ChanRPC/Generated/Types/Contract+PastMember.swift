@@ -30,8 +30,7 @@ extension Contract {
         package init(
             id: String, name: String, role: Contract.Role, status: Contract.MemberStatus, endedAt: UTCTime,
             endedBy: Contract.MemberRef, reason: String? = nil, reasonPrivate: String? = nil, joinedAt: UTCTime? = nil,
-            link: String? = nil
-        ) {
+            link: String? = nil) {
             (self.id, self.name, self.role, self.status) = (id, name, role, status)
             (self.endedAt, self.endedBy, self.reason, self.reasonPrivate) = (endedAt, endedBy, reason, reasonPrivate)
             (self.joinedAt, self.link) = (joinedAt, link)

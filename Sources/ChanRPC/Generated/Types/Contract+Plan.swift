@@ -32,8 +32,7 @@ extension Contract {
         package init(
             hash: String, method: String, conversation: String? = nil, outcome: Contract.Outcome, version: Int? = nil,
             resultingVersion: Int? = nil, changes: [Contract.FieldDifference], affected: [Contract.MemberRef],
-            effects: [String], warnings: [String], rules: [String]
-        ) {
+            effects: [String], warnings: [String], rules: [String]) {
             (self.hash, self.method, self.conversation, self.outcome) = (hash, method, conversation, outcome)
             (self.version, self.resultingVersion, self.changes, self.affected) = (version, resultingVersion, changes, affected)
             (self.effects, self.warnings, self.rules) = (effects, warnings, rules)

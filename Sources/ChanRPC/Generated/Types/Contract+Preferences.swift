@@ -28,8 +28,7 @@ extension Contract {
         package init(
             features: [Contract.FeatureSetting], history: Contract.HistoryKind, historyCount: Int? = nil,
             historySinceAt: UTCTime? = nil, capacity: Int? = nil, editWindowS: Int? = nil, deleteWindowS: Int? = nil,
-            slowModeS: Int? = nil, timeToLiveS: Int? = nil
-        ) {
+            slowModeS: Int? = nil, timeToLiveS: Int? = nil) {
             (self.features, self.history, self.historyCount, self.historySinceAt) = (features, history, historyCount, historySinceAt)
             (self.capacity, self.editWindowS, self.deleteWindowS, self.slowModeS) = (capacity, editWindowS, deleteWindowS, slowModeS)
             self.timeToLiveS = timeToLiveS

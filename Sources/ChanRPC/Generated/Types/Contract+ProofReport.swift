@@ -39,8 +39,7 @@ extension Contract {
             ok: Bool, failedStep: Contract.ProofStep? = nil, steps: [Contract.ProofFinding], origin: String? = nil,
             seq: Int? = nil, size: Int? = nil, root: String? = nil, leafHash: String? = nil, message: String? = nil,
             author: String? = nil, scope: String? = nil, at: UTCTime? = nil, line: String? = nil,
-            cosignatures: [Contract.ProvenCosignature]
-        ) {
+            cosignatures: [Contract.ProvenCosignature]) {
             (self.ok, self.failedStep, self.steps, self.origin) = (ok, failedStep, steps, origin)
             (self.seq, self.size, self.root, self.leafHash) = (seq, size, root, leafHash)
             (self.message, self.author, self.scope, self.at) = (message, author, scope, at)

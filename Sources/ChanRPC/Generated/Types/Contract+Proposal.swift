@@ -45,8 +45,7 @@ extension Contract {
             id: String, state: Contract.ProposalState, action: String, summary: String, target: String? = nil,
             madeBy: Contract.MemberRef, madeAt: UTCTime, expiresAt: UTCTime, version: Int, needed: Int, electors: Int,
             approved: Int, approvals: [Contract.MemberRef], rejections: [Contract.MemberRef], reason: String? = nil,
-            closedBy: Contract.MemberRef? = nil, closedAt: UTCTime? = nil
-        ) {
+            closedBy: Contract.MemberRef? = nil, closedAt: UTCTime? = nil) {
             (self.id, self.state, self.action, self.summary) = (id, state, action, summary)
             (self.target, self.madeBy, self.madeAt, self.expiresAt) = (target, madeBy, madeAt, expiresAt)
             (self.version, self.needed, self.electors, self.approved) = (version, needed, electors, approved)

@@ -16,8 +16,7 @@ extension Contract {
         package var text: String?
 
         package init(
-            id: String, author: Contract.MemberRef? = nil, importedAuthor: String? = nil, text: String? = nil
-        ) {
+            id: String, author: Contract.MemberRef? = nil, importedAuthor: String? = nil, text: String? = nil) {
             (self.id, self.author, self.importedAuthor, self.text) = (id, author, importedAuthor, text)
         }
 

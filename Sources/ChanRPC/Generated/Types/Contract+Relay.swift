@@ -51,8 +51,7 @@ extension Contract {
             observed: Contract.RelayObserved, size: Int? = nil, lag: Int? = nil, lagS: Int? = nil, cosignedSize: Int,
             cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil, answers: Bool? = nil,
             sound: Bool? = nil, subscribers: Int? = nil, version: String? = nil, error: String? = nil,
-            detail: String? = nil
-        ) {
+            detail: String? = nil) {
             (self.id, self.name, self.address, self.stored) = (id, name, address, stored)
             (self.effective, self.observed, self.size, self.lag) = (effective, observed, size, lag)
             (self.lagS, self.cosignedSize, self.cosignedAt, self.rttMs) = (lagS, cosignedSize, cosignedAt, rttMs)

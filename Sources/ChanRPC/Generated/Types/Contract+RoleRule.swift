@@ -19,8 +19,7 @@ extension Contract {
 
         package init(
             permission: Contract.Permission, fromRole: Contract.Role? = nil, usualRole: Contract.Role? = nil,
-            overridden: Bool, untilAt: UTCTime? = nil
-        ) {
+            overridden: Bool, untilAt: UTCTime? = nil) {
             (self.permission, self.fromRole, self.usualRole, self.overridden) = (permission, fromRole, usualRole, overridden)
             self.untilAt = untilAt
         }

@@ -30,8 +30,7 @@ extension Contract {
         package init(
             id: String, dueAt: UTCTime, text: String, asChannel: Bool? = nil, replyTo: String? = nil,
             timeToLiveS: Int? = nil, files: [Contract.File]? = nil, linkPreview: Contract.LinkPreview? = nil,
-            createdAt: UTCTime, failure: String? = nil
-        ) {
+            createdAt: UTCTime, failure: String? = nil) {
             (self.id, self.dueAt, self.text, self.asChannel) = (id, dueAt, text, asChannel)
             (self.replyTo, self.timeToLiveS, self.files, self.linkPreview) = (replyTo, timeToLiveS, files, linkPreview)
             (self.createdAt, self.failure) = (createdAt, failure)

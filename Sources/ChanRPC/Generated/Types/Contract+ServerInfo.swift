@@ -36,8 +36,7 @@ extension Contract {
         package init(
             version: String, inProcess: Bool, home: String? = nil, socket: String? = nil, pid: Int? = nil,
             startedAt: UTCTime, uptimeS: Int, profiles: Int? = nil, conversations: Int? = nil, schemaVersion: Int,
-            databaseBytes: Int? = nil, connections: Int? = nil, limits: Contract.Limits
-        ) {
+            databaseBytes: Int? = nil, connections: Int? = nil, limits: Contract.Limits) {
             (self.version, self.inProcess, self.home, self.socket) = (version, inProcess, home, socket)
             (self.pid, self.startedAt, self.uptimeS, self.profiles) = (pid, startedAt, uptimeS, profiles)
             (self.conversations, self.schemaVersion, self.databaseBytes, self.connections) = (conversations, schemaVersion, databaseBytes, connections)

@@ -29,8 +29,7 @@ extension Contract {
 
         package init(
             id: String, name: String, bytes: Int, mediaType: String? = nil, voice: Bool? = nil, message: String,
-            seq: Int, at: UTCTime, author: Contract.MemberRef, asChannel: Bool? = nil
-        ) {
+            seq: Int, at: UTCTime, author: Contract.MemberRef, asChannel: Bool? = nil) {
             (self.id, self.name, self.bytes, self.mediaType) = (id, name, bytes, mediaType)
             (self.voice, self.message, self.seq, self.at) = (voice, message, seq, at)
             (self.author, self.asChannel) = (author, asChannel)

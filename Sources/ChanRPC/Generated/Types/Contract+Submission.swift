@@ -25,8 +25,7 @@ extension Contract {
 
         package init(
             id: String, state: Contract.SubmissionState, act: String? = nil, summary: String? = nil,
-            text: String? = nil, at: UTCTime, error: String? = nil, reason: String? = nil
-        ) {
+            text: String? = nil, at: UTCTime, error: String? = nil, reason: String? = nil) {
             (self.id, self.state, self.act, self.summary) = (id, state, act, summary)
             (self.text, self.at, self.error, self.reason) = (text, at, error, reason)
         }

@@ -20,8 +20,8 @@ extension Contract {
         package var elapsedMs: Int
 
         package init(
-            complete: Bool, sound: Bool, conversations: [Contract.SyncedConversation], answers: [String], elapsedMs: Int
-        ) {
+            complete: Bool, sound: Bool, conversations: [Contract.SyncedConversation], answers: [String],
+            elapsedMs: Int) {
             (self.complete, self.sound, self.conversations, self.answers) = (complete, sound, conversations, answers)
             self.elapsedMs = elapsedMs
         }

@@ -44,8 +44,7 @@ extension Contract {
         package init(
             id: String, name: String, ok: Bool, fromSize: Int, size: Int, messages: Int, errors: Int, published: Int,
             unpublished: Int, submissions: Int, refused: Int, refusedNow: Int, receipts: Int, relaysReached: Int,
-            relays: Int, alarms: Int, detail: String? = nil
-        ) {
+            relays: Int, alarms: Int, detail: String? = nil) {
             (self.id, self.name, self.ok, self.fromSize) = (id, name, ok, fromSize)
             (self.size, self.messages, self.errors, self.published) = (size, messages, errors, published)
             (self.unpublished, self.submissions, self.refused, self.refusedNow) = (unpublished, submissions, refused, refusedNow)

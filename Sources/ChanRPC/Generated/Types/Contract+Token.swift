@@ -27,8 +27,7 @@ extension Contract {
 
         package init(
             id: String, name: String, state: Contract.TokenState, restrictions: [String], createdAt: UTCTime,
-            createdBy: String, lastUsedAt: UTCTime? = nil, revokedAt: UTCTime? = nil, used: Int? = nil
-        ) {
+            createdBy: String, lastUsedAt: UTCTime? = nil, revokedAt: UTCTime? = nil, used: Int? = nil) {
             (self.id, self.name, self.state, self.restrictions) = (id, name, state, restrictions)
             (self.createdAt, self.createdBy, self.lastUsedAt, self.revokedAt) = (createdAt, createdBy, lastUsedAt, revokedAt)
             self.used = used

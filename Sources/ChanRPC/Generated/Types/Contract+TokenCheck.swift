@@ -27,8 +27,7 @@ extension Contract {
 
         package init(
             allowed: Bool, id: String, name: String? = nil, error: String? = nil, reason: String? = nil,
-            rule: String? = nil, expected: String? = nil, actual: String? = nil, restrictions: [String]
-        ) {
+            rule: String? = nil, expected: String? = nil, actual: String? = nil, restrictions: [String]) {
             (self.allowed, self.id, self.name, self.error) = (allowed, id, name, error)
             (self.reason, self.rule, self.expected, self.actual) = (reason, rule, expected, actual)
             self.restrictions = restrictions

@@ -19,8 +19,7 @@ extension Contract {
 
         package init(
             by: Contract.MemberRef, at: UTCTime, reason: String? = nil, reasonPrivate: String? = nil,
-            purged: Bool? = nil
-        ) {
+            purged: Bool? = nil) {
             (self.by, self.at, self.reason, self.reasonPrivate) = (by, at, reason, reasonPrivate)
             self.purged = purged
         }

@@ -40,8 +40,7 @@ extension Contract {
         package init(
             conversation: String, ok: Bool, size: Int, root: String, checkpointSize: Int, signatures: Int, bodies: Int,
             bodiesOpened: Int, bodiesPruned: Int, bodiesSealed: Int, statements: Int, unverifiable: Int,
-            cosignatures: [Contract.CosignatureCheck], errors: [Contract.IntegrityError], elapsedMs: Int
-        ) {
+            cosignatures: [Contract.CosignatureCheck], errors: [Contract.IntegrityError], elapsedMs: Int) {
             (self.conversation, self.ok, self.size, self.root) = (conversation, ok, size, root)
             (self.checkpointSize, self.signatures, self.bodies, self.bodiesOpened) = (checkpointSize, signatures, bodies, bodiesOpened)
             (self.bodiesPruned, self.bodiesSealed, self.statements, self.unverifiable) = (bodiesPruned, bodiesSealed, statements, unverifiable)

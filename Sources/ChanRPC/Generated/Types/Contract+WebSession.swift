@@ -23,8 +23,7 @@ extension Contract {
 
         package init(
             name: String, address: String, agent: String, restrictions: [String], openedAt: UTCTime,
-            lastUsedAt: UTCTime, endsAt: UTCTime
-        ) {
+            lastUsedAt: UTCTime, endsAt: UTCTime) {
             (self.name, self.address, self.agent, self.restrictions) = (name, address, agent, restrictions)
             (self.openedAt, self.lastUsedAt, self.endsAt) = (openedAt, lastUsedAt, endsAt)
         }
