@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "7d18fd50b3224f14b124548e7d46842f"
+    package static let tag = "91dec0754f3f0a1c88cde284979149cf"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/7d18fd50b3224f14b124548e7d46842f/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/base.css">
-<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/shell.css">
-<link rel="stylesheet" href="/a/7d18fd50b3224f14b124548e7d46842f/styles/timeline.css">
-<script type="module" src="/a/7d18fd50b3224f14b124548e7d46842f/app.js"></script>
+<link rel="icon" href="/a/91dec0754f3f0a1c88cde284979149cf/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/base.css">
+<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/shell.css">
+<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/timeline.css">
+<script type="module" src="/a/91dec0754f3f0a1c88cde284979149cf/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -6248,8 +6248,12 @@ export class TimelineView {
             switch (action.type) {
             case "change": this.rows.update(this.timeline.rows); return false;
             case "keep": this.viewport.keep(action.id, action.edge); return false;
-            case "showEnd": this.viewport.showEnd(); return false;
-            case "show": this.viewport.show(action.id); this.rows.setCurrent(action.id); return false;
+            case "showEnd": this.viewport.showEnd(); this.reported = null; return false;
+            case "show":
+                this.viewport.show(action.id);
+                this.rows.setCurrent(action.id);
+                this.reported = null;
+                return false;
             default: return true;
             }
         });

@@ -56,10 +56,13 @@ package struct TimelineView: Sendable {
             switch action {
             case .change: rows.replace(by: timeline.rows)
             case .keep(let item, let edge): viewport.keep(item, edge)
-            case .showEnd: viewport.showEnd()
+            case .showEnd:
+                viewport.showEnd()
+                reported = nil
             case .show(let item):
                 viewport.show(item)
-                current = item
+                // The model takes the item for the first one, until it is told what stands above it.
+                (current, reported) = (item, nil)
             case .load, .markRead, .markUnread, .announce, .sendTyping, .wake: return true
             }
             return false

@@ -123,6 +123,20 @@ import Testing
         for row in reader.view.rows.rows { if let id = row.item?.id { #expect(reader.view.rows.contents[id] != nil) } }
     }
 
+    @Test("After a jump to a row that is in view, the first row still stays where it is") func jumpInView() {
+        var reader = Self.reader(200)
+        reader.finish(reader.view.scroll(by: -60, at: reader.now))
+        let before = reader.lines()
+        let first = reader.log.items.firstIndex { $0.item.id == reader.view.viewport.position.first } ?? 0
+        reader.send(.jumped(.entry(first + 4)))
+        #expect(reader.view.current == reader.log.items[first + 4].item.id)
+        let changed = reader.log.change(first + 1) { $0.content.text = String(repeating: "word ", count: 30) }
+        reader.view.setContents([changed])
+        reader.send(.changed([changed.item]))
+        #expect(reader.lines()[0] == before[0])
+        #expect(reader.lines()[1].contains("word"))
+    }
+
     @Test("No change but the reader's moves what is read", arguments: 0..<4) func random(part: Int) {
         var random = Seed.generator(for: "terminal view \(part)")
         var reader = Self.reader(300, height: 8 + part)

@@ -69,8 +69,13 @@ export class TimelineView {
             switch (action.type) {
             case "change": this.rows.update(this.timeline.rows); return false;
             case "keep": this.viewport.keep(action.id, action.edge); return false;
-            case "showEnd": this.viewport.showEnd(); return false;
-            case "show": this.viewport.show(action.id); this.rows.setCurrent(action.id); return false;
+            case "showEnd": this.viewport.showEnd(); this.reported = null; return false;
+            case "show":
+                this.viewport.show(action.id);
+                this.rows.setCurrent(action.id);
+                // The model takes the item for the first one, until it is told what stands above it.
+                this.reported = null;
+                return false;
             default: return true;
             }
         });
