@@ -23,10 +23,13 @@ struct NameSuggestion {
         let live = NodeNameCompletion(
             session: session, conversation: call.params["conversation"]?.string, conversationKind: nil)
         let names = await live.names(kind).map(\.word)
-        guard let near = Suggestion.nearest(to: Self.withoutSign(given), among: names.map(Self.withoutSign)) else {
-            return fault
-        }
-        return fault.withMetadata("nearest", names.first { Self.withoutSign($0) == near } ?? near)
+        return Self.adding(names, near: given, to: fault)
+    }
+
+    /// Returns the fault with the name that is nearest to the given one, if one is near.
+    static func adding(_ names: [String], near given: String, to fault: RPCFault) -> RPCFault {
+        guard let near = Suggestion.nearest(to: withoutSign(given), among: names.map(withoutSign)) else { return fault }
+        return fault.withMetadata("nearest", names.first { withoutSign($0) == near } ?? near)
     }
 
     /// Returns the file of this machine that was named where the id of an attached one is needed.

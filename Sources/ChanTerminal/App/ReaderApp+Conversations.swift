@@ -33,6 +33,7 @@ extension ReaderApp {
         places[conversation] = view.timeline.place
         tell(.left)
         (selected, search, newMentions) = ([], nil, 0)
+        (delivery, mentions) = (DeliveryWatch(), MentionLookup())
     }
 
     /// Leaves one level. A message that is not complete is kept as a draft.

@@ -30,9 +30,24 @@ extension ReaderApp {
 
     private mutating func press(_ key: Key, in prompt: Prompt) {
         var prompt = prompt
-        let outcome = key.code == .enter ? .submitted : prompt.editor.handle(key)
+        let outcome: LineEditor.Outcome
+        switch key.code {
+        case .enter: outcome = .submitted
+        case .tab: outcome = complete(&prompt, isBackward: key.modifiers.contains(.shift))
+        case _: outcome = prompt.editor.handle(key)
+        }
         levels[levels.count - 1] = .prompt(prompt)
         if outcome == .submitted { answer(prompt) }
+    }
+
+    /// Completes the name of an emoji, which begins with a colon in a text alone.
+    private func complete(_ prompt: inout Prompt, isBackward: Bool) -> LineEditor.Outcome {
+        guard case .emoji = prompt.purpose else { return .ignored }
+        let draft = prompt.editor.draft
+        if !draft.text.isEmpty, !draft.text.hasPrefix(":"), draft.text.allSatisfy(\.isASCII) {
+            prompt.editor = LineEditor(Draft(":" + draft.text, cursor: draft.cursor + 1), limit: Prompt.limit)
+        }
+        return prompt.editor.complete(isBackward: isBackward, from: CompletionSource(emoji: EmojiNames.usual))
     }
 
     private mutating func answer(_ prompt: Prompt) {
@@ -52,14 +67,15 @@ extension ReaderApp {
             act(.moderate(conversation, items, reason: text))
             clearSelection()
         case .emoji(let item):
+            guard text.isEmpty || EmojiNames.emoji(text) != nil else {
+                say(
+                    "Not an emoji, and no name of one. Type an emoji or a name: heart, thumbsup, tada, eyes; Tab completes."
+                )
+                return
+            }
             levels.removeLast()
-            if !text.isEmpty { act(.react(conversation, item, emoji: Self.emoji(text))) }
+            if let emoji = EmojiNames.emoji(text) { act(.react(conversation, item, emoji: emoji)) }
         }
-    }
-
-    /// A name of an emoji, or what was written.
-    private static func emoji(_ text: String) -> String {
-        EmojiNames.usual.first { $0.name == text || ":\($0.name):" == text }?.text ?? text
     }
 
     // MARK: - Lists and texts

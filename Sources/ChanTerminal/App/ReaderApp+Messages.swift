@@ -127,8 +127,8 @@ extension ReaderApp {
     private mutating func confirmDelete(of items: [ItemID]) {
         let noun = NumberText.count(items.count, "message")
         let entries = [
-            ListPanel.Entry(text: StyledText("delete \(noun)"), choice: .delete(items)),
             ListPanel.Entry(text: StyledText("keep"), choice: .back),
+            ListPanel.Entry(text: StyledText("delete \(noun)"), choice: .delete(items)),
         ]
         levels.append(.list(ListPanel(title: "Delete \(noun)?", entries: entries)))
     }

@@ -6,8 +6,18 @@ import ChanTimeline
 extension ReaderApp {
     mutating func load(_ page: Page, _ items: [LoadedItem], for request: Request) {
         if view.rows.contents.isEmpty { change { $0.unread = page.unread } }
+        let asked = awaited
         awaited = nil
         update(items, .pageLoaded(request, page))
+        if case .jumped(.time(let time)) = asked { noteDistance(of: time, page) }
+    }
+
+    /// Says that a date lies beyond what the conversation has.
+    private mutating func noteDistance(of time: Milliseconds, _ page: Page) {
+        if !page.hasNewer, let last = page.items.last?.at, last < time { say("Nothing is newer. This is the end.") }
+        if !page.hasOlder, let first = page.items.first, first.at > time, page.anchor == first.id {
+            say("Nothing is older. This is the beginning.")
+        }
     }
 
     /// Shows a place whose page may have to be loaded.
@@ -35,8 +45,15 @@ extension ReaderApp {
     /// Sets texts and tells the timeline what happened.
     mutating func update(_ items: [LoadedItem], _ event: Event) {
         view.setContents(items)
+        delivery.note(items.map(\.item), at: now)
         if let last = items.compactMap(\.item.entry).max() { header.entries = max(header.entries, last + 1) }
         tell(event)
+    }
+
+    /// Asks how far the own messages are that not all relays hold.
+    mutating func askDelivery() {
+        let items = delivery.ask(at: now)
+        if let conversation, !items.isEmpty { act(.askDelivery(conversation, items)) }
     }
 
     mutating func jump(to anchor: Anchor) { load(.jumped(anchor)) }

@@ -16,7 +16,6 @@ extension ReaderApp {
     mutating func press(_ key: Key, in writing: Writing) {
         var writing = writing
         if key == Key(.up), writing.editor.isEmpty, case .message = writing.purpose, let last = lastOwnMessage {
-            leaveLevel()
             edit(last)
             return
         }
@@ -38,9 +37,9 @@ extension ReaderApp {
 
     /// Tells that the text has changed.
     private mutating func noteChange() {
-        guard let conversation, case .writing(let writing) = levels.last, case .message = writing.purpose else {
-            return
-        }
+        guard let conversation, case .writing(let writing) = levels.last else { return }
+        if let beginning = mentions.beginning(in: writing.editor.draft) { act(.findMembers(conversation, beginning)) }
+        guard case .message = writing.purpose else { return }
         noteDraft(of: conversation)
         tell(.composing)
     }
@@ -80,7 +79,7 @@ extension ReaderApp {
             id: id, entry: nil, author: .system, at: now, day: local.day.number, kind: .pending, isMine: true)
         var content = MessageContent(author: "", text: text, minute: local.minute)
         if let replyTo, let answered = view.rows.contents[replyTo] {
-            content.quote = MessageContent.Quote(author: answered.author, text: answered.text)
+            content.quote = MessageContent.Quote(of: replyTo, author: answered.author, text: answered.text)
         }
         let sent = Outgoing(id: id, text: text, replyTo: replyTo)
         outgoing[id] = sent
@@ -102,7 +101,10 @@ extension ReaderApp {
         guard let sent = outgoing.removeValue(forKey: pending) else { return }
         if loaded == nil { restore(sent, in: id) }
         guard id == conversation, let row = item(pending) else { return }
-        if let loaded { view.setContents([loaded]) }
+        if let loaded {
+            view.setContents([loaded])
+            delivery.note([loaded.item], at: now)
+        }
         tell(.settled(Pending(item: row, text: sent.text), loaded?.item))
     }
 
@@ -142,7 +144,8 @@ extension ReaderApp {
         for case let item? in view.rows.rows.map(\.item) {
             if case .member(let id) = item.author, !item.isMine { spoke[id] = max(item.at, spoke[id] ?? .min) }
         }
-        let members = view.rows.painter.names.map { CompletionSource.Member($0.value, lastSpoke: spoke[$0.key]) }
+        let names = mentions.names.merging(view.rows.painter.names) { _, spoken in spoken }
+        let members = names.map { CompletionSource.Member($0.value, lastSpoke: spoke[$0.key]) }
         return CompletionSource(
             members: members, conversations: conversations.map(\.name), emoji: EmojiNames.usual)
     }

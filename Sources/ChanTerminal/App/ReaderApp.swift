@@ -16,34 +16,6 @@ package struct ReaderApp: Sendable {
     /// How long a notice stays for each of its lines.
     static let noticeTime: Milliseconds = 5_000
 
-    struct Notice: Hashable, Sendable {
-        var text: String
-        var until: Milliseconds
-    }
-
-    struct Search: Hashable, Sendable {
-        var query: SearchQuery
-        /// In the order of the log: the newest of all that match.
-        var matches: [SearchMatch]
-        /// All that match.
-        var total: Int
-        var index: Int
-    }
-
-    /// Numbers that change with every message.
-    struct Counts: Hashable, Sendable {
-        var entries = 0
-        /// The messages since the reader left the end, and those of them that mention the reader.
-        var new = 0
-        var mentions = 0
-    }
-
-    /// A text that was left before it was sent.
-    struct SavedDraft: Sendable {
-        var editor: LineEditor
-        var replyTo: ItemID?
-    }
-
     let keys: KeyMap
     var clock: LocalClock
     var size: GridSize
@@ -70,6 +42,8 @@ package struct ReaderApp: Sendable {
     var draftsDue: Milliseconds?
     /// When the header is asked for anew.
     var headerDue: Milliseconds?
+    var delivery = DeliveryWatch()
+    var mentions = MentionLookup()
     /// What was sent and not yet answered.
     var outgoing: [ItemID: Outgoing] = [:]
     var outgoingCount: UInt64 = 0
@@ -100,7 +74,7 @@ package struct ReaderApp: Sendable {
 
     /// Whether the time of `wakeAt` has a meaning: `woke` is then expected.
     package var wakeAt: Milliseconds? {
-        [timelineWake, notice?.until, countsDue, draftsDue, headerDue].compactMap { $0 }.min()
+        [timelineWake, notice?.until, countsDue, draftsDue, headerDue, delivery.due].compactMap { $0 }.min()
     }
 
     /// Processes an event.
@@ -124,6 +98,7 @@ package struct ReaderApp: Sendable {
 
     private mutating func doWhatIsDue() {
         if let due = draftsDue, due <= now { keepDrafts() }
+        askDelivery()
         guard let due = headerDue, due <= now else { return }
         headerDue = nil
         if let conversation { act(.follow(conversation)) }
@@ -153,6 +128,7 @@ package struct ReaderApp: Sendable {
         case .posted(let id, let pending, let loaded): settle(id, pending, loaded)
         case .found(let id, let query, let matches, let total):
             if id == conversation { show(matches, of: query, total: total ?? matches.count) }
+        case .members(let id, let names): if id == conversation { mentions.add(names) }
         case .info(let title, let lines): levels.append(.text(TextPanel(title: title, lines: lines)))
         case .refusals(let item, let refusals): refuse(refusals, of: item)
         case .notice(let text): say(text)

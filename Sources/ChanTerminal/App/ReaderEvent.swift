@@ -23,6 +23,8 @@ package enum ReaderEvent: Hashable, Sendable {
     case posted(ConversationID, ItemID, LoadedItem?)
     /// - `total`: all matches, where the node counted more than it returned; 10,000 means that many or more.
     case found(ConversationID, SearchQuery, [SearchMatch], total: Int?)
+    /// Members whose names contain what was typed.
+    case members(ConversationID, [MemberID: String])
     /// What was asked for about a message or conversation, as lines for people.
     case info(title: String, [String])
     /// The refusals that actions on an item would get; the others are allowed.
@@ -60,6 +62,9 @@ package enum ReaderAction: Hashable, Sendable {
     /// `nil`: about the conversation itself.
     case showInfo(ConversationID, ItemID?)
     case askRefusals(ConversationID, ItemID)
+    /// Asks how far own messages are.
+    case askDelivery(ConversationID, [ItemID])
+    case findMembers(ConversationID, String)
     case open(url: String)
     case save(ConversationID, ItemID)
     /// Keeps what was written and not sent; `nil` when it was sent or deleted.

@@ -178,7 +178,9 @@ package struct TerminalLoop {
             case .suspend: try suspend(signals)
             case .quit: end = .quit
             case .load, .follow, .listConversations, .markRead, .markUnread, .sendTyping, .post, .edit, .delete,
-                .moderate, .forward, .react, .mute, .search, .showInfo, .askRefusals, .open, .save, .keepDraft:
+                .moderate, .forward, .react, .mute, .search, .showInfo, .askRefusals, .askDelivery, .findMembers, .open,
+                .save,
+                .keepDraft:
                 perform(action)
             }
         }

@@ -1,14 +1,27 @@
+package import ChanTimeline
+
 /// What a reader sees of an item beyond the model: its texts, as they came. They are made safe where they are drawn.
 package struct MessageContent: Hashable, Sendable {
     package struct Quote: Hashable, Sendable {
-        package var author: String
-        /// How the quoted message begins; `nil` when nothing of it is left.
-        package var text: String?
+        /// How much of the quoted message is shown, in characters. A node sends as much.
+        private static let longest = 140
 
-        package init(author: String, text: String?) {
+        package var message: ItemID?
+        package var author: String
+        /// How the quoted message begins; `nil` when nothing of it is left, or it is not here.
+        package var text: String?
+        /// Whether it was here.
+        package var isRemoved: Bool
+
+        package init(of message: ItemID? = nil, author: String, text: String?, isRemoved: Bool = false) {
+            self.message = message
             self.author = author
-            self.text = text
+            self.text = text.map { String($0.prefix(Self.longest)) }
+            self.isRemoved = isRemoved
         }
+
+        /// The text, or what stands in its place.
+        var shown: String { text ?? (isRemoved ? "removed" : "not here") }
     }
 
     package struct File: Hashable, Sendable {

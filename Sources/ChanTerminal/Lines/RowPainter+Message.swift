@@ -6,7 +6,7 @@ import ChanTimeline
 extension RowPainter {
     func lines(for item: Item, _ row: Row, _ content: MessageContent, startsRun: Bool) -> [Line] {
         if item.kind.isEvent { return events(eventText(item, content), others: 0) }
-        let label = label(item, content)
+        let label = label(item, content, startsRun: startsRun)
         var body = body(of: item, row, content, reserved: options.isNarrow ? 0 : label.width + 1)
         if body.isEmpty { body = [StyledText()] }
         let sender = sender(of: item, row, content, startsRun: startsRun)
@@ -44,9 +44,10 @@ extension RowPainter {
     }
 
     /// The time and what happened to the message since.
-    private func label(_ item: Item, _ content: MessageContent) -> StyledText {
+    private func label(_ item: Item, _ content: MessageContent, startsRun: Bool) -> StyledText {
         var parts: [String] = []
         if content.isPinned { parts.append("pinned") }
+        if content.isImported, startsRun { parts.append("imported") }
         if options.showsTimes { parts.append(NumberText.time(minute: content.minute)) }
         if content.isEdited { parts.append("edited") }
         if case .provisional(let carried, let count) = item.kind { parts.append("\(carried) of \(count) relays") }
@@ -59,7 +60,7 @@ extension RowPainter {
         }
         var lines: [StyledText] = []
         if let quote = content.quote {
-            let text = StyledText(foreign: "↳ \(quote.author): \(quote.text ?? "not here")", .faint)
+            let text = StyledText(foreign: "↳ \(quote.author): \(quote.shown)", .faint)
             lines.append(text.fitted(to: max(options.textWidth - reserved, 4)))
         }
         if let source = content.forwardedFrom {

@@ -58,10 +58,14 @@ package struct ItemTranslator: Sendable {
     }
 
     /// What a node knows about a message, as lines for people.
-    func sheet(of info: Contract.MessageInfo) -> [String] {
+    func sheet(of info: Contract.MessageInfo) -> [String] { MessageSheet(info, times).lines }
+
+    /// What a node knows about a conversation, as lines for people.
+    func sheet(of conversation: Contract.Conversation) -> [String] { ConversationSheet(conversation, times).lines }
+
+    private var times: SheetTimes {
         let now = SystemClock.milliseconds
-        let today = LocalMinute(at: now, offset: offset(now)).day
-        return MessageSheet(info, today: today, offset: offset).lines
+        return SheetTimes(today: LocalMinute(at: now, offset: offset(now)).day, offset: offset)
     }
 
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {
@@ -96,7 +100,9 @@ package struct ItemTranslator: Sendable {
         var content = MessageContent(author: author, text: text(of: message), minute: minute)
         content.mentions = message.mentions?.map(\.name) ?? []
         content.quote = message.quote.map { quote in
-            .init(author: quote.importedAuthor ?? quote.author?.name ?? "a message", text: quote.text)
+            .init(
+                of: ItemID(hex: quote.id), author: quote.importedAuthor ?? quote.author?.name ?? "a message",
+                text: quote.text, isRemoved: quote.author != nil && quote.text == nil)
         }
         content.forwardedFrom =
             message.forwarded?.map(\.name).joined(separator: ", ") ?? message.imported?.forwardedFrom

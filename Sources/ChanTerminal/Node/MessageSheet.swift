@@ -6,16 +6,11 @@ import ChanTimeline
 /// relays and members have it, and the proof that it stands in the log.
 struct MessageSheet {
     private let info: Contract.MessageInfo
-    /// Local time minus UTC at a moment.
-    private let offset: (Milliseconds) -> Milliseconds
-    private let today: CalendarDay
+    private let times: SheetTimes
 
-    init(
-        _ info: Contract.MessageInfo, today: CalendarDay, offset: @escaping (Milliseconds) -> Milliseconds
-    ) {
+    init(_ info: Contract.MessageInfo, _ times: SheetTimes) {
         self.info = info
-        self.today = today
-        self.offset = offset
+        self.times = times
     }
 
     var lines: [String] {
@@ -24,9 +19,17 @@ struct MessageSheet {
 
     private var head: [String] {
         let message = info.message
-        var lines = [
-            "\(message.author?.name ?? "unknown"), \(time(message.at)), entry \(NumberText.grouped(message.seq + 1))"
-        ]
+        let entry = "entry \(NumberText.grouped(message.seq + 1))"
+        let author = message.author?.name ?? "unknown"
+        var lines: [String]
+        if let imported = message.imported {
+            lines = [
+                "\(imported.author), \(time(imported.at)), as the source says",
+                "imported by \(author), \(time(message.at)), \(entry)", "from \(imported.source)",
+            ]
+        } else {
+            lines = ["\(author), \(time(message.at)), \(entry)"]
+        }
         lines += text(message.text ?? "")
         lines.append("id \(message.id)")
         if let end = message.expiresAt { lines.append("disappears \(time(end))") }
@@ -93,8 +96,5 @@ struct MessageSheet {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
     }
 
-    private func time(_ time: UTCTime) -> String {
-        let local = LocalMinute(at: time.milliseconds, offset: offset(time.milliseconds))
-        return "\(local.day.short(today: today)) \(NumberText.time(minute: local.minute))"
-    }
+    private func time(_ time: UTCTime) -> String { times.text(time) }
 }

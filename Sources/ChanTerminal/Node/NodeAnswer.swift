@@ -37,10 +37,18 @@ struct NodeAnswer {
         case .search(let id, let query):
             let found = try list(result, Contract.Message.init(json:))
             return [.found(id, query, found.compactMap(Self.match), total: result[path: "total"]?.integer)]
-        case .showInfo(_, nil): return [.info(title: "The conversation", RecordLines.of(result))]
+        case .showInfo(_, nil):
+            return [.info(title: "The conversation", items.sheet(of: try Contract.Conversation(json: result)))]
         case .showInfo: return [.info(title: "The message", items.sheet(of: try Contract.MessageInfo(json: result)))]
         case .forward(_, let forwarded, _):
             return [.notice("\(NumberText.count(forwarded.count, "message")) forwarded.")]
+        case .askDelivery(let id, _):
+            var shown: [LoadedItem] = []
+            for result in results where result != .null {
+                if let loaded = try items.item(result) { shown.append(loaded) }
+            }
+            return shown.isEmpty ? [] : [.changed(id, shown)]
+        case .findMembers(let id, _): return result == .null ? [] : [.members(id, try names(result))]
         case .askRefusals(_, let item): return [.refusals(item, try refusals(result))]
         case .markRead, .markUnread, .sendTyping, .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit:
             return []
@@ -57,7 +65,8 @@ struct NodeAnswer {
             .open, .save:
             return [notice]
         // The reader did not ask for these; they are repeated with what follows.
-        case .markRead, .markUnread, .sendTyping, .askRefusals, .keepDraft, .copy, .bell, .redraw, .suspend, .quit:
+        case .markRead, .markUnread, .sendTyping, .askRefusals, .askDelivery, .findMembers, .keepDraft, .copy, .bell,
+            .redraw, .suspend, .quit:
             return []
         }
     }
@@ -98,6 +107,14 @@ struct NodeAnswer {
             refusals[command] = verdict[path: "reason"]?.string ?? "not allowed"
         }
         return refusals
+    }
+
+    private func names(_ json: JSONValue) throws(ParameterError) -> [MemberID: String] {
+        var names: [MemberID: String] = [:]
+        for member in try list(json, Contract.Member.init(json:)) {
+            if let id = MemberID(hex: member.id) { names[id] = member.name }
+        }
+        return names
     }
 
     private func message(_ result: JSONValue) throws(ParameterError) -> LoadedItem? {

@@ -38,6 +38,9 @@ package struct NodeCall: Hashable, Sendable {
         case .showInfo(let id, let item): [on(item == nil ? "conversation.show" : "message.info", id, item)]
         case .askRefusals(let id, let item):
             [on("message.actions", id, nil, ["messages": .array([.string(item.description)])])]
+        case .askDelivery(let id, let items): items.map { on("message.show", id, $0, isOptional: true) }
+        case .findMembers(let id, let name):
+            [on("member.list", id, nil, ["query": .string(name), "status": "active", "limit": 50], isOptional: true)]
         case .sendTyping(let id):
             [NodeCall("conversation.typing", ["conversation": .string(id.description)], isOptional: true)]
         case .open, .save, .keepDraft, .copy, .bell, .redraw, .suspend, .quit: []
@@ -50,12 +53,13 @@ package struct NodeCall: Hashable, Sendable {
     private static let pageLimit = 200
 
     private static func on(
-        _ method: String, _ id: ConversationID, _ item: ItemID? = nil, _ others: JSONObject = [:]
+        _ method: String, _ id: ConversationID, _ item: ItemID? = nil, _ others: JSONObject = [:],
+        isOptional: Bool = false
     ) -> NodeCall {
         var params: JSONObject = ["conversation": .string(id.description)]
         params["message"] = item.map { .string($0.description) }
         for member in others.members { params[member.key] = member.value }
-        return NodeCall(method, params)
+        return NodeCall(method, params, isOptional: isOptional)
     }
 
     /// Who types in a conversation.

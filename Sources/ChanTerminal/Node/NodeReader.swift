@@ -127,7 +127,8 @@ extension ReaderAction {
         case .load(let id, _, _, _, _), .follow(let id), .markRead(let id, _), .markUnread(let id, _),
             .sendTyping(let id), .post(let id, _), .edit(let id, _, _), .delete(let id, _), .moderate(let id, _, _),
             .forward(let id, _, _), .react(let id, _, _), .mute(let id, _), .search(let id, _), .showInfo(let id, _),
-            .askRefusals(let id, _), .save(let id, _), .keepDraft(let id, _):
+            .askRefusals(let id, _), .askDelivery(let id, _), .findMembers(let id, _), .save(let id, _),
+            .keepDraft(let id, _):
             id
         case .listConversations, .open, .copy, .bell, .redraw, .suspend, .quit: nil
         }

@@ -45,9 +45,26 @@ struct PaintedRows: Sendable {
 
     mutating func set(_ content: MessageContent, of item: Item) {
         if case .member(let id) = item.author, !content.author.isEmpty { painter.names[id] = content.author }
-        guard contents[item.id] != content else { return }
+        guard let old = contents[item.id] else {
+            contents[item.id] = content
+            painted[item.id] = nil
+            return
+        }
+        guard old != content else { return }
         contents[item.id] = content
         painted[item.id] = nil
+        if old.text != content.text { updateQuotes(of: item, content) }
+    }
+
+    /// What messages quote changes with the quoted message, and is removed with it.
+    private mutating func updateQuotes(of item: Item, _ content: MessageContent) {
+        for (id, answer) in contents {
+            guard let quote = answer.quote, quote.message == item.id else { continue }
+            contents[id]?.quote = MessageContent.Quote(
+                of: item.id, author: quote.author, text: item.kind.isReadable ? content.text : nil,
+                isRemoved: !item.kind.isReadable)
+            painted[id] = nil
+        }
     }
 
     mutating func setOptions(_ options: PaintOptions) {

@@ -37,7 +37,8 @@ extension LineEditor {
         // At the end of a line, its newline is killed.
         case "k": kill(cursor..<max(line.upperBound, min(cursor + 1, clusters.count)))
         case "t": transpose()
-        case "u": kill(line.lowerBound..<cursor)
+        // At the start of a line, the newline before it is killed: repeated, the key clears what is above.
+        case "u": kill(min(line.lowerBound, max(cursor - 1, 0))..<cursor)
         case "w": kill(spacedStart..<cursor)
         case "y": yank()
         default: .ignored

@@ -189,7 +189,7 @@ import Testing
         reader.type("!")
         reader.press("Enter")
         Self.expect(&reader, [.edit(TestReader.news, SampleLog.id(6), text: "my *own* words!")])
-        reader.press("w Up Enter")
+        reader.press("Up Enter")
         Self.expect(&reader, [])
     }
 
@@ -240,8 +240,10 @@ import Testing
         Self.expect(&reader, [.showInfo(news, id), .save(news, id)])
         reader.press("x")
         #expect(reader.shows("Delete 1 message?"))
-        Self.expect(&reader, [])
+        // Enter alone deletes nothing.
         reader.press("Enter")
+        Self.expect(&reader, [])
+        reader.press("x j Enter")
         Self.expect(&reader, [.delete(news, [id])])
         reader.press("m")
         reader.type("spam")

@@ -63,6 +63,8 @@ import Testing
             "from:alice mentions:bob has:reply", clock: LocalClock(today: SampleLog.today, offset: 0))
         _ = try Methods.MessageList.Params(json: params(.search(Self.news, filters)))
         _ = try Methods.MessageInfo.Params(json: params(.showInfo(Self.news, Self.one)))
+        _ = try Methods.MessageShow.Params(json: params(.askDelivery(Self.news, [Self.one])))
+        _ = try Methods.MemberList.Params(json: params(.findMembers(Self.news, "z")))
         _ = try Methods.ConversationMute.Params(json: params(.mute(Self.news, true)))
         _ = try Methods.ConversationShow.Params(json: params(.follow(Self.news)))
         _ = try Methods.ConversationList.Params(json: params(.listConversations))
@@ -106,7 +108,7 @@ import Testing
 }
 
 @Suite("A reader's answers") struct NodeReaderTests {
-    private static let message: JSONValue = [
+    static let message: JSONValue = [
         "id": .string(SampleLog.id(1).description), "seq": 0, "at": "2024-10-04T09:41:00Z", "kind": "message",
         "text": "hello", "author": ["id": .string(SampleLog.bob.description), "name": "Bob"],
     ]
@@ -201,7 +203,7 @@ import Testing
 
     // MARK: - Calls and answers
 
-    private static func reader(_ inbox: ReaderInbox, _ answers: [String: JSONValue]) -> NodeReader {
+    static func reader(_ inbox: ReaderInbox, _ answers: [String: JSONValue]) -> NodeReader {
         NodeReader(inbox: inbox, offset: { _ in 0 }) { call in
             answers[call.method].map { .success($0) } ?? .failure(RPCFault(.nodeDisconnected))
         }

@@ -137,6 +137,28 @@ import Testing
         #expect(reader.lines()[1].contains("word"))
     }
 
+    @Test("A quote follows the quoted message, and goes with it") func quotes() throws {
+        var reader = Self.reader(3)
+        let quoted = SampleLog.id(2)
+        reader.arrive(
+            reader.log.append("so it is") {
+                $0.content.quote = .init(of: quoted, author: "Bob", text: "message 1")
+            })
+        #expect(reader.lines().contains { $0.contains("↳ Bob: message 1") })
+        let edited = reader.log.change(1) { $0.content.text = "better words" }
+        reader.view.setContents([edited])
+        reader.send(.changed([edited.item]))
+        #expect(reader.lines().contains { $0.contains("↳ Bob: better words") })
+        let removed = reader.log.change(1) {
+            $0.item.kind = .moderated(by: "Carol", reason: "spam")
+            $0.content.text = ""
+        }
+        reader.view.setContents([removed])
+        reader.send(.changed([removed.item]))
+        #expect(reader.lines().contains { $0.contains("↳ Bob: removed") })
+        #expect(!reader.lines().contains { $0.contains("better words") })
+    }
+
     @Test("No change but the reader's moves what is read", arguments: 0..<4) func random(part: Int) {
         var random = Seed.generator(for: "terminal view \(part)")
         var reader = Self.reader(300, height: 8 + part)

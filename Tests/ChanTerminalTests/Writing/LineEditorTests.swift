@@ -45,7 +45,8 @@ import Testing
             ("ab|", "C-j", "ab\n|"), ("one|\ntwo", "C-k", "one|two"), ("one\ntwo|", "C-a x", "one\nx|two"),
             ("one\ntw|o", "Up x", "onx|e\ntwo"), ("one\n|", "Up", "|one\n"),
             ("o|ne\ntwo\n", "Down Down", "one\ntwo\n|"),
-            ("one\ntwo|", "C-u C-u", "one\n|"), ("one\ntwo|", "M-< x", "x|one\ntwo"), ("x|", "Home End", "x|"),
+            ("one\ntwo|", "C-u C-u", "one|"), ("one\ntwo|", "C-u C-u C-u", "|"), ("one\ntwo|", "M-< x", "x|one\ntwo"),
+            ("x|", "Home End", "x|"),
             ("one two|", "A-Right", "one two|"),
         ]) func readline(before: String, keys: String, after: String)
     {

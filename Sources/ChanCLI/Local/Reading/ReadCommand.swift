@@ -84,16 +84,30 @@ struct ReadCommand: LocalCommand, CompletableCommand {
             conversation: id, connection: connection, setup: setup, drafts: drafts, isRemote: isRemote)
     }
 
+    private func conversations(_ connection: ReaderConnection) async -> Result<[JSONValue], RPCFault> {
+        await connection.call("conversation.list", ["limit": 200]).map { $0[path: "items"]?.elements ?? [] }
+    }
+
+    /// - Throws: the node's refusal, with the name that was probably meant.
+    private func named(_ name: String, _ connection: ReaderConnection) async throws(RPCFault) -> JSONValue {
+        do throws(RPCFault) {
+            return try await connection.call("conversation.show", ["conversation": .string(name)]).get()
+        } catch {
+            guard error.catalogueName == .notFoundConversation, let all = try? await conversations(connection).get()
+            else { throw error }
+            throw NameSuggestion.adding(all.compactMap { $0[path: "reference"]?.string }, near: name, to: error)
+        }
+    }
+
     /// Returns the conversation that was named, or else the first one with unread messages, or the first.
     private func chosen(
         _ name: String?, _ connection: ReaderConnection
     ) async throws -> (id: ConversationID, shown: JSONValue) {
         let shown: JSONValue?
         if let name {
-            shown = try await connection.call("conversation.show", ["conversation": .string(name)]).get()
+            shown = try await named(name, connection)
         } else {
-            let list = try await connection.call("conversation.list", ["limit": 200]).get()
-            let all = list[path: "items"]?.elements ?? []
+            let all = try await conversations(connection).get()
             shown = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
         }
         guard let shown, let id = shown[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {

@@ -81,7 +81,8 @@ struct ScreenReading {
                 case .keepDraft(let conversation, let draft): keep(draft, of: conversation, inbox)
                 case .markRead, .markUnread, .post, .edit, .delete, .moderate, .forward, .react, .mute:
                     await reader.perform(action)
-                case .load, .follow, .listConversations, .sendTyping, .search, .showInfo, .askRefusals, .copy, .bell,
+                case .load, .follow, .listConversations, .sendTyping, .search, .showInfo, .askRefusals, .askDelivery,
+                    .findMembers, .copy, .bell,
                     .redraw, .suspend, .quit:
                     if !hasEnded.isRaised { await reader.perform(action) }
                 }
