@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "91dec0754f3f0a1c88cde284979149cf"
+    package static let tag = "e4a2eb6a3e2849ce23025308ff99546b"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/91dec0754f3f0a1c88cde284979149cf/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/base.css">
-<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/shell.css">
-<link rel="stylesheet" href="/a/91dec0754f3f0a1c88cde284979149cf/styles/timeline.css">
-<script type="module" src="/a/91dec0754f3f0a1c88cde284979149cf/app.js"></script>
+<link rel="icon" href="/a/e4a2eb6a3e2849ce23025308ff99546b/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/base.css">
+<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/shell.css">
+<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/timeline.css">
+<script type="module" src="/a/e4a2eb6a3e2849ce23025308ff99546b/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -1030,8 +1030,7 @@ function contentOf(message, channel) {
         text: textOf(message),
         mentions: (message.mentions ?? []).map((/** @type {MemberRef} */ { name }) => name),
         replyTo: message.reply_to ?? null,
-        quote: quote ? { author: quote.imported_author ?? quote.author?.name ?? "a message", text: quote.text ?? "" }
-                      : null,
+        quote: quote ? quoteOf(quote) : null,
         forwardedFrom: forwarded?.map((/** @type {{name: string}} */ { name }) => name).join(", ")
             ?? imported?.forwarded_from ?? null,
         linkPreview: message.link_preview ?? null, files: message.files ?? [],
@@ -1044,6 +1043,18 @@ function contentOf(message, channel) {
         expiresAt: message.expires_at ? Date.parse(message.expires_at) : null,
         seq: message.seq,
     };
+}
+function quoteOf({ author, imported_author: imported, text }) {
+    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved: Boolean(author) && text == null };
+}
+export function updateQuotes(contents, { id, kind, content }) {
+    const isReadable = kind.name === "message" || kind.name === "provisional";
+    for (const [answer, held] of contents) {
+        if (held.replyTo !== id || !held.quote) continue;
+        const text = isReadable ? content.text.slice(0, 140) : null;
+        if (held.quote.text === text) continue;
+        contents.set(answer, { ...held, quote: { ...held.quote, text, isRemoved: !isReadable } });
+    }
 }
 function textOf({ text, deleted, failure }) {
     if (text !== undefined) return text;
@@ -6010,7 +6021,8 @@ function beginning(text) {
 }
 function quoteView({ quote, replyTo }, { onQuote }) {
     if (!quote || !replyTo) return null;
-    const text = `${safeLine(quote.author)}: ${shortened(safeLine(quote.text), 140)}`;
+    const words = quote.text === null ? quote.isRemoved ? "removed" : "not here" : shortened(safeLine(quote.text), 140);
+    const text = `${safeLine(quote.author)}: ${words}`;
     return button(text, () => onQuote(replyTo), { class: "quote", "aria-label": `Answers ${text}` });
 }
 function previewView({ linkPreview }, { onLink }) {
@@ -6200,6 +6212,7 @@ const pageBackground = () => (matchMedia("(prefers-color-scheme: dark)").matches
 """###
 
 private let file_view_timeline_view_js = ###"""
+import { updateQuotes } from "../node/items.js";
 import { web } from "../timeline/limits.js";
 import { Timeline } from "../timeline/timeline.js";
 import { h } from "./dom.js";
@@ -6291,9 +6304,11 @@ export class TimelineView {
         this.noteScroll();
         const { contents } = this.rows;
         let isChanged = false;
-        for (const { id, content } of items) {
-            isChanged ||= contents.has(id);
-            contents.set(id, content);
+        for (const item of items) {
+            const old = contents.get(item.id);
+            contents.set(item.id, item.content);
+            isChanged ||= old !== undefined;
+            if (old && old.text !== item.content.text) updateQuotes(contents, item);
         }
         if (contents.size > 2 * web.capacity) {
             for (const id of contents.keys()) if (!this.timeline.holds(id)) contents.delete(id);

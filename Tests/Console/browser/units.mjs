@@ -3,6 +3,7 @@ import { Contract, wordsOf } from "../../../Sources/ChanConsole/Web/contract/con
 import { confirmationOf } from "../../../Sources/ChanConsole/Web/contract/confirm.js";
 import { fill } from "../../../Sources/ChanConsole/Web/contract/run-method.js";
 import { decodeBlurHash, encodeBlurHash } from "../../../Sources/ChanConsole/Web/media/blurhash.js";
+import { itemOf, updateQuotes } from "../../../Sources/ChanConsole/Web/node/items.js";
 import { openSession } from "../../../Sources/ChanConsole/Web/node/session.js";
 import { parseDate, parseQuery } from "../../../Sources/ChanConsole/Web/pages/search-query.js";
 import { byteSize, duration } from "../../../Sources/ChanConsole/Web/view/formats.js";
@@ -24,6 +25,7 @@ export async function run() {
     queries();
     pictures();
     texts();
+    quotes();
     await contract();
     await session();
     await status();
@@ -68,6 +70,22 @@ function pictures() {
     for (const wrong of ["", "L", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "ÄEHV6nWB2yk8pyo0adR*.7kCMdnj", "<script>"]) {
         expect(`no BlurHash: ${wrong}`, decodeBlurHash(wrong, 8, 8), null);
     }
+}
+
+function quotes() {
+    const item = (/** @type {object} */ message) => itemOf(
+        { id: "b".repeat(32), seq: 1, at: "2026-11-26T10:00:00Z", kind: "message", text: "old",
+            author: { id: "c".repeat(32), name: "Bob" }, ...message }, "d".repeat(32), "news");
+    const answer = item({
+        id: "a".repeat(32), reply_to: "b".repeat(32),
+        quote: { id: "b".repeat(32), author: { id: "c".repeat(32), name: "Bob" }, text: "old" },
+    });
+    const contents = new Map([["a", answer.content]]);
+    const quote = () => contents.get("a")?.quote;
+    updateQuotes(contents, item({ text: "new" }));
+    expect("a quote follows an edit", quote(), { author: "Bob", text: "new", isRemoved: false });
+    updateQuotes(contents, item({ kind: "deleted", text: undefined, deleted: { by: { name: "Bob" } } }));
+    expect("a quote goes with the message", quote(), { author: "Bob", text: null, isRemoved: true });
 }
 
 function texts() {

@@ -6,9 +6,10 @@
  *   id: string, name: string, bytes: number, media_type?: string, voice?: boolean, width?: number, height?: number,
  *   duration_s?: number, blurhash?: string, waveform?: string
  * }} FileInfo
+ * @typedef {{author: string, text: string | null, isRemoved: boolean}} Quote
  * @typedef {{
  *   author: string, authorID: string, text: string, mentions: string[], replyTo: string | null,
- *   quote: {author: string, text: string} | null, forwardedFrom: string | null, files: FileInfo[],
+ *   quote: Quote | null, forwardedFrom: string | null, files: FileInfo[],
  *   reactions: {emoji: string, count: number, mine: boolean}[], isEdited: boolean, isPinned: boolean,
  *   linkPreview: {url: string, title: string, description?: string} | null, isImported: boolean,
  *   isDatedAhead: boolean, refusal: string | null, expiresAt: number | null, seq: number
@@ -82,8 +83,7 @@ function contentOf(message, channel) {
         text: textOf(message),
         mentions: (message.mentions ?? []).map((/** @type {MemberRef} */ { name }) => name),
         replyTo: message.reply_to ?? null,
-        quote: quote ? { author: quote.imported_author ?? quote.author?.name ?? "a message", text: quote.text ?? "" }
-                      : null,
+        quote: quote ? quoteOf(quote) : null,
         forwardedFrom: forwarded?.map((/** @type {{name: string}} */ { name }) => name).join(", ")
             ?? imported?.forwarded_from ?? null,
         linkPreview: message.link_preview ?? null, files: message.files ?? [],
@@ -96,6 +96,26 @@ function contentOf(message, channel) {
         expiresAt: message.expires_at ? Date.parse(message.expires_at) : null,
         seq: message.seq,
     };
+}
+
+/** @param {any} quote @returns {Quote} */
+function quoteOf({ author, imported_author: imported, text }) {
+    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved: Boolean(author) && text == null };
+}
+
+/**
+ * What messages quote changes with the quoted message, and is removed with it.
+ * @param {Map<string, Content>} contents
+ * @param {Item} item
+ */
+export function updateQuotes(contents, { id, kind, content }) {
+    const isReadable = kind.name === "message" || kind.name === "provisional";
+    for (const [answer, held] of contents) {
+        if (held.replyTo !== id || !held.quote) continue;
+        const text = isReadable ? content.text.slice(0, 140) : null;
+        if (held.quote.text === text) continue;
+        contents.set(answer, { ...held, quote: { ...held.quote, text, isRemoved: !isReadable } });
+    }
 }
 
 /**

@@ -167,7 +167,8 @@ function beginning(text) {
 /** @param {Content} content @param {RowOptions} options */
 function quoteView({ quote, replyTo }, { onQuote }) {
     if (!quote || !replyTo) return null;
-    const text = `${safeLine(quote.author)}: ${shortened(safeLine(quote.text), 140)}`;
+    const words = quote.text === null ? quote.isRemoved ? "removed" : "not here" : shortened(safeLine(quote.text), 140);
+    const text = `${safeLine(quote.author)}: ${words}`;
     return button(text, () => onQuote(replyTo), { class: "quote", "aria-label": `Answers ${text}` });
 }
 

@@ -2,6 +2,7 @@
  * The model and its rows in one scroll box. It carries out what the model decides about rows and places, and returns
  * the rest: pages to load, what was read, news.
  */
+import { updateQuotes } from "../node/items.js";
 import { web } from "../timeline/limits.js";
 import { Timeline } from "../timeline/timeline.js";
 import { h } from "./dom.js";
@@ -132,9 +133,11 @@ export class TimelineView {
         this.noteScroll();
         const { contents } = this.rows;
         let isChanged = false;
-        for (const { id, content } of items) {
-            isChanged ||= contents.has(id);
-            contents.set(id, content);
+        for (const item of items) {
+            const old = contents.get(item.id);
+            contents.set(item.id, item.content);
+            isChanged ||= old !== undefined;
+            if (old && old.text !== item.content.text) updateQuotes(contents, item);
         }
         if (contents.size > 2 * web.capacity) {
             for (const id of contents.keys()) if (!this.timeline.holds(id)) contents.delete(id);
