@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "e4a2eb6a3e2849ce23025308ff99546b"
+    package static let tag = "ae84a4fe98a3cf73aae1caa990875d11"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/e4a2eb6a3e2849ce23025308ff99546b/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/base.css">
-<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/shell.css">
-<link rel="stylesheet" href="/a/e4a2eb6a3e2849ce23025308ff99546b/styles/timeline.css">
-<script type="module" src="/a/e4a2eb6a3e2849ce23025308ff99546b/app.js"></script>
+<link rel="icon" href="/a/ae84a4fe98a3cf73aae1caa990875d11/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/base.css">
+<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/shell.css">
+<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/timeline.css">
+<script type="module" src="/a/ae84a4fe98a3cf73aae1caa990875d11/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -1045,7 +1045,8 @@ function contentOf(message, channel) {
     };
 }
 function quoteOf({ author, imported_author: imported, text }) {
-    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved: Boolean(author) && text == null };
+    const isRemoved = Boolean(author) && text === undefined;
+    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved };
 }
 export function updateQuotes(contents, { id, kind, content }) {
     const isReadable = kind.name === "message" || kind.name === "provisional";

@@ -100,7 +100,8 @@ function contentOf(message, channel) {
 
 /** @param {any} quote @returns {Quote} */
 function quoteOf({ author, imported_author: imported, text }) {
-    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved: Boolean(author) && text == null };
+    const isRemoved = Boolean(author) && text === undefined;
+    return { author: imported ?? author?.name ?? "a message", text: text ?? null, isRemoved };
 }
 
 /**
