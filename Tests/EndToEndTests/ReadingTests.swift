@@ -105,6 +105,7 @@ struct ReadingTests {
     @Test func `a place that is none, and a conversation that is none, are said before anything is drawn`() throws {
         for (words, text) in [
             (["#help", "--at", "someday"], "neither a date"), (["#nowhere"], "#nowhere"),
+            (["#hlep"], "did you mean ‘#help’?"),
             (["#help", "--at", "abcdef"], "no message abcdef"),
         ] {
             let refused = try RunningProcess("chanadm", ["--home", world.home("alice"), "read"] + words).finished()
