@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "ae84a4fe98a3cf73aae1caa990875d11"
+    package static let tag = "cb7343912e27e95fb8519ffcf435e485"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/ae84a4fe98a3cf73aae1caa990875d11/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/base.css">
-<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/shell.css">
-<link rel="stylesheet" href="/a/ae84a4fe98a3cf73aae1caa990875d11/styles/timeline.css">
-<script type="module" src="/a/ae84a4fe98a3cf73aae1caa990875d11/app.js"></script>
+<link rel="icon" href="/a/cb7343912e27e95fb8519ffcf435e485/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/base.css">
+<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/shell.css">
+<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/timeline.css">
+<script type="module" src="/a/cb7343912e27e95fb8519ffcf435e485/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -4661,6 +4661,7 @@ const shared = {
     runGap: 60_000,
     namesFrom: 3,
     readAfter: 1_000,
+    markAnswered: 10_000,
     typingSent: 5_000,
     typingShown: 8_000,
     firstPage: 50,
@@ -5224,7 +5225,7 @@ export class Timeline {
         case "scrolled": return scroll(this, event.position, event.by, turn);
         case "resized": return resize(this, event.position, event.of, turn);
         case "focused": return focus(this, event.isFocused, turn);
-        case "marked": return mark(this, event.mark);
+        case "marked": return mark(this, event.mark, turn);
         case "typing": return setTyping(this, event.member, event.isTyping, turn);
         case "composing": return compose(this, turn);
         case "toggled": return toggle(this, event.id, event.flag, turn);
@@ -5468,14 +5469,17 @@ function read(timeline, entry, turn) {
     const last = store.firstCursor(entry);
     if (entry <= unread.marker || !last || store.at(last).entry !== entry) return;
     unread.count = Math.max(0, unread.count - unreadItems(timeline, unread.marker + 1, last));
-    unread.marker = unread.sent = entry;
+    unread.marker = entry;
+    unread.sent = { entry, at: turn.now };
     if (store.reachesNewest && isAt(last, store.last)) {
         unread.count = burst.waiting.filter(({ item }) => countsAsUnread(item)).length;
     }
     turn.later.push({ type: "markRead", id: store.at(last).id });
 }
-export function mark({ pages, unread }, { readTo, unread: count, entries }) {
-    if (pages.opening?.isOpening || (unread.sent !== null && readTo < unread.sent)) return;
+export function mark({ pages, unread, limits }, { readTo, unread: count, entries }, turn) {
+    if (pages.opening?.isOpening) return;
+    const { sent } = unread;
+    if (sent && readTo < sent.entry && turn.now - sent.at < limits.markAnswered) return;
     unread.sent = null;
     unread.marker = readTo;
     unread.count = count;

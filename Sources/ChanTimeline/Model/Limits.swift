@@ -15,6 +15,8 @@ package struct Limits: Hashable, Sendable {
     package var namesFrom = 3
     /// How long a row is in view, with focus, until it is read.
     package var readAfter: Milliseconds = 1_000
+    /// How long the node's answer to a read marker is awaited; after that an earlier marker of the node counts again.
+    package var markAnswered: Milliseconds = 10_000
     /// The shortest time between two typing frames that are sent.
     package var typingSent: Milliseconds = 5_000
     /// How long a member's typing is shown.

@@ -48,7 +48,7 @@ package struct Timeline: Hashable, Sendable {
         case .scrolled(let position, let mover): scroll(to: position, by: mover, &turn)
         case .resized(let position, let resize): self.resize(to: position, resize, &turn)
         case .focused(let isFocused): focus(isFocused, &turn)
-        case .marked(let mark): self.mark(mark)
+        case .marked(let mark): self.mark(mark, turn)
         case .typing(let member, let isTyping): type(member, isTyping, &turn)
         case .composing: compose(&turn)
         case .toggled(let id, let flag): toggle(id, flag, &turn)

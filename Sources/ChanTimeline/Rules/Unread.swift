@@ -11,8 +11,8 @@ struct UnreadState: Hashable, Sendable {
     var soughtAfter: Int?
     /// Whether rows in view are read. Not so in search results, behind a link, or after "mark unread".
     var mayRead = false
-    /// The entry of the last `markRead` that the node has not confirmed.
-    var sent: Int?
+    /// The entry and time of the last `markRead` that the node has not confirmed.
+    var sent: Reading?
     /// The number of entries in the node's last count; messages in them are not counted again.
     var countedEntries = 0
     /// The entry that is read at a time, and one that came into view meanwhile.
@@ -100,15 +100,17 @@ extension Timeline {
             return
         }
         unread.count = max(0, unread.count - unreadItems(from: unread.marker + 1, to: last))
-        (unread.marker, unread.sent) = (entry, entry)
+        unread.marker = entry
+        unread.sent = UnreadState.Reading(entry: entry, at: turn.now)
         if store.reachesNewest, last == store.last { unread.count = burst.waiting.count { $0.item.countsAsUnread } }
         turn.later.append(.markRead(store[last].id))
     }
 
-    /// Takes over the node's marker and count. It is an earlier mark's while a later one is under way.
-    mutating func mark(_ mark: ReadMark) {
+    /// Takes over the node's marker and count. It is an earlier mark's while a later one is under way; one that was lost is
+    /// not waited for.
+    mutating func mark(_ mark: ReadMark, _ turn: Turn) {
         guard pages.opening?.isOpening != true else { return }
-        if let sent = unread.sent, mark.readTo < sent { return }
+        if let sent = unread.sent, mark.readTo < sent.entry, turn.now - sent.at < limits.markAnswered { return }
         unread.sent = nil
         unread.marker = mark.readTo
         unread.count = mark.unread

@@ -176,6 +176,7 @@ enum LimitNames {
         "run_gap": Field(get: { Int($0.runGap) }, set: { $0.runGap = Milliseconds($1) }),
         "names_from": Field(get: { $0.namesFrom }, set: { $0.namesFrom = $1 }),
         "read_after": Field(get: { Int($0.readAfter) }, set: { $0.readAfter = Milliseconds($1) }),
+        "mark_answered": Field(get: { Int($0.markAnswered) }, set: { $0.markAnswered = Milliseconds($1) }),
         "typing_sent": Field(get: { Int($0.typingSent) }, set: { $0.typingSent = Milliseconds($1) }),
         "typing_shown": Field(get: { Int($0.typingShown) }, set: { $0.typingShown = Milliseconds($1) }),
         "first_page": Field(get: { $0.firstPage }, set: { $0.firstPage = $1 }),

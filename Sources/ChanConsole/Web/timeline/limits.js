@@ -3,7 +3,7 @@
  *
  * @typedef {{
  *   atEnd: number, nearEnd: number, scrollSettles: number, runGap: number, namesFrom: number, readAfter: number,
- *   typingSent: number, typingShown: number, firstPage: number, laterPage: number, loadAheadRows: number,
+ *   markAnswered: number, typingSent: number, typingShown: number, firstPage: number, laterPage: number, loadAheadRows: number,
  *   loadAheadDistance: number, capacity: number, trimBatch: number, keptAround: number, segments: number,
  *   burstSample: number, burstDecision: number, burstRate: number, burstRelease: number, burstWait: number,
  *   burstBatch: number, rowStates: number, firstRetry: number, lastRetry: number
@@ -20,6 +20,8 @@ const shared = {
     namesFrom: 3,
     /** How long a row is in view, with focus, until it is read. */
     readAfter: 1_000,
+    /** How long the node's answer to a read marker is awaited; after that an earlier marker of the node counts again. */
+    markAnswered: 10_000,
     /** The shortest time between two typing frames that are sent. */
     typingSent: 5_000,
     typingShown: 8_000,

@@ -119,7 +119,7 @@ export class Timeline {
         case "scrolled": return scroll(this, event.position, event.by, turn);
         case "resized": return resize(this, event.position, event.of, turn);
         case "focused": return focus(this, event.isFocused, turn);
-        case "marked": return mark(this, event.mark);
+        case "marked": return mark(this, event.mark, turn);
         case "typing": return setTyping(this, event.member, event.isTyping, turn);
         case "composing": return compose(this, turn);
         case "toggled": return toggle(this, event.id, event.flag, turn);

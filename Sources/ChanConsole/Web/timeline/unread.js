@@ -28,8 +28,8 @@ export class UnreadState {
         /** Whether rows in view are read. Not so in search results, behind a link, or after "mark unread". */
         this.mayRead = false;
         /**
-         * The entry of the last `markRead` that the node has not confirmed.
-         * @type {number | null}
+         * The entry and time of the last `markRead` that the node has not confirmed.
+         * @type {Reading | null}
          */
         this.sent = null;
         /** The number of entries in the node's last count; messages in them are not counted again. */
@@ -131,7 +131,8 @@ function read(timeline, entry, turn) {
     const last = store.firstCursor(entry);
     if (entry <= unread.marker || !last || store.at(last).entry !== entry) return;
     unread.count = Math.max(0, unread.count - unreadItems(timeline, unread.marker + 1, last));
-    unread.marker = unread.sent = entry;
+    unread.marker = entry;
+    unread.sent = { entry, at: turn.now };
     if (store.reachesNewest && isAt(last, store.last)) {
         unread.count = burst.waiting.filter(({ item }) => countsAsUnread(item)).length;
     }
@@ -139,12 +140,16 @@ function read(timeline, entry, turn) {
 }
 
 /**
- * Takes over the node's marker and count. It is an earlier mark's while a later one is under way.
+ * Takes over the node's marker and count. It is an earlier mark's while a later one is under way; one that was lost is
+ * not waited for.
  * @param {Timeline} timeline
  * @param {import("./types.js").ReadMark} mark
+ * @param {Turn} turn
  */
-export function mark({ pages, unread }, { readTo, unread: count, entries }) {
-    if (pages.opening?.isOpening || (unread.sent !== null && readTo < unread.sent)) return;
+export function mark({ pages, unread, limits }, { readTo, unread: count, entries }, turn) {
+    if (pages.opening?.isOpening) return;
+    const { sent } = unread;
+    if (sent && readTo < sent.entry && turn.now - sent.at < limits.markAnswered) return;
     unread.sent = null;
     unread.marker = readTo;
     unread.count = count;
