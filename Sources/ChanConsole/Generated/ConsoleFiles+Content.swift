@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "cb7343912e27e95fb8519ffcf435e485"
+    package static let tag = "8b59844afa6395539e7fc487680fbf95"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/cb7343912e27e95fb8519ffcf435e485/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/base.css">
-<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/shell.css">
-<link rel="stylesheet" href="/a/cb7343912e27e95fb8519ffcf435e485/styles/timeline.css">
-<script type="module" src="/a/cb7343912e27e95fb8519ffcf435e485/app.js"></script>
+<link rel="icon" href="/a/8b59844afa6395539e7fc487680fbf95/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/base.css">
+<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/shell.css">
+<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/timeline.css">
+<script type="module" src="/a/8b59844afa6395539e7fc487680fbf95/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -138,6 +138,7 @@ import { Shell } from "./pages/shell.js";
 import { h } from "./view/dom.js";
 function showEnd(title, text) {
     document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
+    addEventListener("hashchange", () => location.reload());
 }
 async function start() {
     try {

@@ -9,6 +9,8 @@ import { h } from "./view/dom.js";
 /** @param {string} title @param {string} text */
 function showEnd(title, text) {
     document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
+    // A new code in the address of this page changes the fragment alone.
+    addEventListener("hashchange", () => location.reload());
 }
 
 async function start() {

@@ -73,10 +73,10 @@ final class ConsoleNode: Sendable {
         }
 
         /// Starts a node and waits until it listens.
-        func serve(_ name: String) throws -> RunningProgram {
+        func serve(_ name: String, _ others: String...) throws -> RunningProgram {
             let socket = home(name) + "/node.sock"
             try? FileManager.default.removeItem(atPath: socket)
-            let arguments = ["--home", home(name), "serve"]
+            let arguments = ["--home", home(name), "serve"] + others
             let program = try RunningProgram(Self.program("chanadm"), arguments, errors: try log(name))
             for _ in 0..<1_500 {
                 if FileManager.default.fileExists(atPath: socket) { return program }
@@ -85,9 +85,12 @@ final class ConsoleNode: Sendable {
             throw WebDriverError(description: "the node of \(name) did not start")
         }
 
+        func result(_ program: String, _ arguments: [String]) throws -> (exitCode: Int32, output: String) {
+            try RunningProgram(Self.program(program), arguments, errors: try log("last")).finished()
+        }
+
         private func run(_ program: String, _ arguments: [String]) throws -> String {
-            let errors = try log("last")
-            let result = try RunningProgram(Self.program(program), arguments, errors: errors).finished()
+            let result = try result(program, arguments)
             let said = (try? String(contentsOfFile: directory.file("last.log"), encoding: .utf8)) ?? ""
             try #require(result.exitCode == 0, "\(program) \(arguments.joined(separator: " ")): \(said)")
             return result.output.trimmingCharacters(in: .whitespacesAndNewlines)

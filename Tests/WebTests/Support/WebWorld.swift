@@ -46,6 +46,18 @@ actor WebWorld {
         #expect(found == [])
     }
 
+    /// Windows of their own, without the cookies of others.
+    func windows(_ count: Int, _ body: @Sendable ([Browser]) async throws -> Void) async throws {
+        let driver = try self.driver ?? WebDriver(path: WebPrograms.driver ?? "chromedriver")
+        self.driver = driver
+        var windows: [Browser] = []
+        for _ in 0..<count { windows.append(try await Browser(driver)) }
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(windows)) } catch { outcome = .failure(error) }
+        for window in windows { try? await window.close() }
+        try outcome.get()
+    }
+
     private var isLoggedIn = false
 
     /// Runs a command at the same node, as another moderator does.
