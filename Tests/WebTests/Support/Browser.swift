@@ -22,7 +22,8 @@ final class Browser: Sendable {
         let wanted: JSONValue = [
             "capabilities": [
                 "alwaysMatch": [
-                    "browserName": "chrome", "goog:loggingPrefs": ["browser": "ALL"], "timeouts": ["script": 170_000],
+                    "browserName": "chrome", "acceptInsecureCerts": true, "goog:loggingPrefs": ["browser": "ALL"],
+                    "timeouts": ["script": 170_000],
                     "goog:chromeOptions": ["args": .array(arguments)],
                 ]
             ]
@@ -90,9 +91,20 @@ final class Browser: Sendable {
     }
 
     /// Sends a command of Chromium's own protocol.
-    func command(_ name: String, _ parameters: JSONValue) async throws {
-        _ = try await driver.send(
-            .POST, session + "/goog/cdp/execute", ["cmd": .string(name), "params": parameters])
+    @discardableResult func command(_ name: String, _ parameters: JSONValue) async throws -> JSONValue {
+        try await driver.send(.POST, session + "/goog/cdp/execute", ["cmd": .string(name), "params": parameters])
+    }
+
+    /// The bytes of objects that the page still uses.
+    func heapBytes() async throws -> Int {
+        try await command("HeapProfiler.collectGarbage", [:])
+        return try await command("Runtime.getHeapUsage", [:])[path: "usedSize"]?.integer ?? .max
+    }
+
+    /// What the window shows, as a PNG.
+    func screenshot() async throws -> Data {
+        let text = try await driver.send(.GET, session + "/screenshot").string ?? ""
+        return Data(base64Encoded: text) ?? Data()
     }
 
     /// Gives the page a size, a zoom and a theme.
