@@ -41,7 +41,8 @@ extension Node {
             restrictions: JSONWriter.text(.array(restrictions.map(\.json))),
             created: (environment.now(), request.requester.owner))
         let report = try await execute(request) { transaction, differences in
-            try self.insert(row, in: transaction, differences)
+            try self.pruneWebSessions(in: transaction)
+            return try self.insert(row, in: transaction, differences)
         }
         guard !report.isRepeated else { throw report.answerLostError }
         let code = webSessions.issueCode(
@@ -71,6 +72,14 @@ extension Node {
         }
     }
 
+    /// Deletes the rows of sessions that ended long ago, unless a job runs or a message is scheduled for one of them.
+    private func pruneWebSessions(in transaction: StoreTransaction) throws(StoreError) {
+        let moment = environment.now().adding(seconds: -StoredToken.webSessionSeconds)
+        let past = try TokenTable.listUnused(
+            named: StoredToken.webSessionPrefix, createdBefore: moment, in: transaction)
+        for token in past { try TokenTable.delete(token.id, in: transaction) }
+    }
+
     func insert(
         _ row: StoredToken, in transaction: StoreTransaction, _ differences: FieldChangeRecorder
     ) throws -> ChangeReport {
@@ -88,6 +97,10 @@ extension StoredToken {
     /// The beginning of the names of tokens that stand for sessions of the console. The names of other tokens contain no
     /// colon.
     static let webSessionPrefix = "web:"
+
+    /// The seconds for which the row of a session is kept: a session lasts 7 days at most, and may be looked up for 30
+    /// days from its beginning.
+    static let webSessionSeconds: Int64 = 30 * 86_400
 
     var isWebSession: Bool { name.hasPrefix(Self.webSessionPrefix) }
 }

@@ -63,6 +63,30 @@ package enum TokenTable {
     }
 }
 
+extension TokenTable {
+    /// Returns the tokens of a kind that were created before a moment, and for which no job runs and no message is
+    /// scheduled.
+    ///
+    /// - Parameter prefix: the beginning of their names, without characters that `GLOB` treats as patterns.
+    package static func listUnused(
+        named prefix: String, createdBefore moment: Timestamp, in view: StoreView
+    ) throws(StoreError) -> [StoredToken] {
+        try view.fetchAll(
+            """
+            \(columnList.select) WHERE name GLOB ? AND created_at < ?
+            AND NOT EXISTS (SELECT 1 FROM job
+                WHERE ended_at IS NULL AND instr(requester, lower(hex(token.id))) > 0)
+            AND NOT EXISTS (SELECT 1 FROM scheduled_post WHERE instr(requester, lower(hex(token.id))) > 0)
+            """, prefix + "*", moment, as: StoredToken.init)
+    }
+
+    /// Deletes a token with its counters.
+    package static func delete(_ id: TokenID, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("DELETE FROM token_counter WHERE owner = ?", id)
+        try transaction.run("DELETE FROM token WHERE id = ?", id)
+    }
+}
+
 /// The number of uses counted for one restriction.
 package struct StoredTokenCounter: Hashable, Sendable {
     package var used: Int64
