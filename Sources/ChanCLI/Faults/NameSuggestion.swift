@@ -15,7 +15,7 @@ struct NameSuggestion {
 
     /// Returns the fault with the nearest name as a fact, if there is a near one, or the path of a file that was meant.
     func addingSuggestion(_ fault: RPCFault) async -> RPCFault {
-        if let path = attachableFile(fault) { return fault.withFact("path", path) }
+        if let path = attachableFile(fault) { return fault.withFact("file", path) }
         guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
             let input = call.sheet.inputs.first(where: { $0.kind == kind }),
             let given = call.params[input.name]?.string
