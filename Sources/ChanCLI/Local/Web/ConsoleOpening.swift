@@ -17,6 +17,8 @@ struct ConsoleOpening: Sendable {
     /// The parameters of `web.open`.
     let params: JSONValue
     let opensBrowser: Bool
+    /// Whether this process handles its signals itself: while it serves the node.
+    var isServing = false
 
     /// - Throws: `node.unreachable` where no node runs, and the errors of `web.open`.
     func run() async throws -> ExitStatus {
@@ -49,7 +51,11 @@ struct ConsoleOpening: Sendable {
             try scene.console.err.lines(["chanadm: no browser was started; open this address within 60 seconds:"])
             return try printLink(link)
         }
-        defer { page.remove() }
+        if !isServing { RemovalBySignal.set(page.path) }
+        defer {
+            page.remove()
+            if !isServing { RemovalBySignal.set(nil) }
+        }
         for _ in 0..<Self.looks {
             if try await isOpen(name, connection) {
                 try scene.console.err.lines([
@@ -102,7 +108,24 @@ struct RedirectPage: Sendable {
 
             """
         guard let file = try? LocalFile.create(path), (try? file.write(Array(text.utf8))) != nil else { return nil }
+        Self.removeOld(besides: path, in: directory)
     }
+
+    /// Removes the pages of commands that were killed. Their codes are not valid any more.
+    private static func removeOld(besides path: String, in directory: String) {
+        guard let own = try? FileStatus.find(path, followsLinks: false) else { return }
+        for name in (try? Directory.names(in: directory)) ?? []
+        where name.hasPrefix("chanadm-web") && name.hasSuffix(".html") {
+            let other = "\(directory)/\(name)"
+            guard let status = try? FileStatus.find(other, followsLinks: false), status.kind == .regular,
+                status.owner == own.owner, own.changed - status.changed > Self.codeNanoseconds
+            else { continue }
+            FilePath.remove(other)
+        }
+    }
+
+    /// A code is valid for 60 seconds.
+    private static let codeNanoseconds: Int64 = 60_000_000_000
 
     func remove() { FilePath.remove(path) }
 }

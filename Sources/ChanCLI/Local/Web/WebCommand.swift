@@ -64,8 +64,10 @@ struct WebCommand: LocalCommand, CompletableCommand {
 
     /// Serves the node in this process until it is stopped.
     private func serve(_ home: String, _ opening: ConsoleOpening, _ scene: CommandContext) async -> ExitStatus {
+        var opening = opening
+        opening.isServing = true
         var options = ListenOptions()
-        options.onReady = {
+        options.onReady = { [opening] in
             do { return try await opening.run() == .success } catch {
                 opening.report(error)
                 return false
