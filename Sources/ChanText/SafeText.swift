@@ -36,10 +36,10 @@ package enum SafeText {
     /// Whether a terminal or a reader could be misled by the character.
     package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E...0x200F, 0x061C, 0xE0000...0xE007F: true
-        // Zero-width characters can make a text look like another. Joiners are allowed, because scripts and emoji need
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x200E...0x200F, 0x061C, 0xE0000...0xE007F: true
+        // Invisible characters can make a text look like another. Joiners are allowed, because scripts and emoji need
         // them.
-        case 0x200B, 0x2060...0x2064, 0xFEFF: true
+        case 0xAD, 0x180E, 0x200B, 0x2060...0x206F, 0xFEFF: true
         default: false
         }
     }
