@@ -18,19 +18,33 @@ final class ConsoleClient {
         func json() throws -> [String: Any] { try JSONSerialization.jsonObject(with: body) as? [String: Any] ?? [:] }
     }
 
+    /// The console's name and port, as a browser writes them in `Host`.
+    let host: String
     let port: UInt16
     var cookie: String?
     var pageKey: String?
 
-    init(port: UInt16) { self.port = port }
+    init(host: String, port: UInt16) {
+        self.host = host
+        self.port = port
+    }
 
-    var host: String { "127.0.0.1:\(port)" }
+    /// Another browser at the same console.
+    convenience init(besides other: ConsoleClient) { self.init(host: other.host, port: other.port) }
+
+    /// Reads the address that `chanadm web --no-browser` prints.
+    static func reading(_ line: String) throws -> (client: ConsoleClient, code: String) {
+        let match = try #require(
+            line.firstMatch(of: /http:\/\/([a-z2-7]{20}\.localhost:(\d+))\/#([0-9a-f]{32})$/), "\(line)")
+        return (ConsoleClient(host: String(match.1), port: try #require(UInt16(match.2))), String(match.3))
+    }
 
     /// Exchanges a code for a session, and keeps both halves.
-    func open(code: String) throws -> Answer {
+    /// - Parameter address: the loopback address that the client has.
+    func open(code: String, from address: String? = nil) throws -> Answer {
         let answer = try send(
             "POST", "/session", ["Content-Type: application/json", "Origin: http://\(host)"],
-            Data(#"{"code":"\#(code)"}"#.utf8))
+            Data(#"{"code":"\#(code)"}"#.utf8), from: address)
         guard answer.status == 200 else { return answer }
         cookie = answer.header("Set-Cookie").map { String($0.prefix { $0 != ";" }) }
         pageKey = try answer.json()["page_key"] as? String
@@ -39,15 +53,27 @@ final class ConsoleClient {
 
     /// Sends a request with the halves that the client has.
     func send(
-        _ method: String, _ path: String, _ headers: [String] = [], _ body: Data = Data(), host: String? = nil
+        _ method: String, _ path: String, _ headers: [String] = [], _ body: Data = Data(), host: String? = nil,
+        from address: String? = nil
     ) throws -> Answer {
         var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? self.host)", "Connection: close"] + headers
         if let cookie { lines.append("Cookie: other=1; \(cookie)") }
         if let pageKey { lines.append("X-Page-Key: \(pageKey)") }
         if !body.isEmpty || method == "POST" { lines.append("Content-Length: \(body.count)") }
-        let socket = try StreamSocket(port: port)
+        let socket = try StreamSocket(port: port, from: address)
         try socket.send(Data((lines + ["", ""]).joined(separator: "\r\n").utf8) + body)
         return try Self.answer(socket.readToEnd())
+    }
+
+    /// Begins an upload, and sends the head and the first byte of its body alone.
+    func beginUpload(to path: String, length: Int) throws -> StreamSocket {
+        let lines = [
+            "POST \(path) HTTP/1.1", "Host: \(host)", "Origin: http://\(host)", "Cookie: \(cookie ?? "")",
+            "X-Page-Key: \(pageKey ?? "")", "Content-Length: \(length)", "", "x",
+        ]
+        let socket = try StreamSocket(port: port)
+        try socket.send(Data(lines.joined(separator: "\r\n").utf8))
+        return socket
     }
 
     /// Opens a WebSocket with the halves that the client has.
@@ -78,8 +104,10 @@ final class StreamSocket {
     private let descriptor: Int32
     private var pending = Data()
 
-    init(port: UInt16) throws {
+    /// - Parameter own: the loopback address of this end.
+    init(port: UInt16, from own: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if let own { try Self.bind(descriptor, to: own) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -95,6 +123,18 @@ final class StreamSocket {
     }
 
     deinit { close(descriptor) }
+
+    private static func bind(_ descriptor: Int32, to own: String) throws {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr(own)
+        let outcome = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(outcome == 0)
+    }
 
     func send(_ data: Data) throws {
         var rest = data[...]

@@ -20,17 +20,14 @@ import Testing
 
         /// Runs `chanadm web --no-browser`.
         func link(_ arguments: String...) throws -> (client: ConsoleClient, code: String) {
-            let line = try world.run("alice", ["web", "--no-browser"] + arguments).line
-            let match = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#([0-9a-f]{32})/), "\(line)")
-            return (ConsoleClient(port: try #require(UInt16(match.1))), String(match.2))
+            try ConsoleClient.reading(world.run("alice", ["web", "--no-browser"] + arguments).line)
         }
 
         /// Opens a session.
         func session(_ arguments: String...) throws -> ConsoleClient {
             let line = try world.run("alice", ["web", "--no-browser"] + arguments).line
-            let match = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#([0-9a-f]{32})/), "\(line)")
-            let client = ConsoleClient(port: try #require(UInt16(match.1)))
-            #expect(try client.open(code: String(match.2)).status == 200)
+            let (client, code) = try ConsoleClient.reading(line)
+            #expect(try client.open(code: code).status == 200)
             return client
         }
     }
@@ -47,7 +44,7 @@ import Testing
             #expect(cookie.contains(part))
         }
         #expect(!cookie.contains("Secure") && !cookie.contains("Domain"))
-        #expect(try ConsoleClient(port: client.port).open(code: code).status == 401)
+        #expect(try ConsoleClient(besides: client).open(code: code).status == 401)
         #expect(try client.send("GET", "/session").json()["idle_s"] as? Int == 1_800)
 
         let (head, socket) = try client.webSocket()
@@ -77,7 +74,7 @@ import Testing
     @Test func `one half alone, or halves of two sessions, open nothing`() throws {
         let setup = try Setup()
         let (one, other) = (try setup.session(), try setup.session())
-        let mixed = ConsoleClient(port: one.port)
+        let mixed = ConsoleClient(besides: one)
         let halves = [(one.cookie, nil), (nil, one.pageKey), (one.cookie, other.pageKey), (nil, nil)]
         for (cookie, key) in halves {
             (mixed.cookie, mixed.pageKey) = (cookie, key)
@@ -104,12 +101,14 @@ import Testing
     @Test func `other names, origins and sites are refused, before anything else`() throws {
         let setup = try Setup()
         let client = try setup.session()
-        for host in ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:\(client.port)"] {
-            #expect(try client.send("GET", "/", host: host).status == 403, "\(host)")
-        }
-        #expect(try client.send("GET", "/", host: "localhost:\(client.port)").status == 200)
+        let names = [
+            "evil.example", "127.0.0.1", "127.0.0.1:\(client.port)", "localhost:\(client.port)",
+            "[::1]:\(client.port)", "a.localhost:\(client.port)", "a.\(client.host)", "\(client.host).evil.example",
+            String(client.host.prefix { $0 != ":" }),
+        ]
+        for host in names { #expect(try client.send("GET", "/", host: host).status == 403, "\(host)") }
         let origins = [
-            "http://evil.example", "null", "https://\(client.host)", "http://127.0.0.1:1",
+            "http://evil.example", "null", "https://\(client.host)", "http://127.0.0.1:\(client.port)",
             "http://localhost:\(client.port)",
         ]
         for origin in origins {
@@ -131,7 +130,7 @@ import Testing
 
     @Test func `the page, its files and the contract have their headers and need no session`() throws {
         let setup = try Setup()
-        let client = ConsoleClient(port: try setup.link().client.port)
+        let client = try setup.link().client
         let page = try client.send("GET", "/")
         #expect(page.header("Content-Type") == "text/html; charset=utf-8")
         let policy = try #require(page.header("Content-Security-Policy"))
@@ -170,6 +169,10 @@ import Testing
         #expect(try ask("message.list", ##"{"conversation":"#help"}"##).contains(#""result""#))
         #expect(try ask("message.list", ##"{"conversation":"#staff"}"##).contains("access.restriction"))
         #expect(try ask("message.post", ##"{"conversation":"#help","text":"x"}"##).contains("access.restriction"))
+        // A download changes nothing on this machine: the refusal is about the file.
+        let download = try client.send("GET", "/files/%23help/ffffffffffff")
+        #expect(download.status == 404, "\(download.text)")
+        #expect(download.text.contains("chanadm file list #help"), "\(download.text)")
         let upload = try client.send(
             "POST", "/files/%23help?name=a.txt", ["Origin: http://\(client.host)"], Data("x".utf8))
         #expect(upload.status == 403)
@@ -181,10 +184,8 @@ import Testing
         let world = try World()
         _ = try world.openChannel(on: "relay")
         let daemon = try world.serve("alice")
-        let line = try world.run("alice", "web", "--no-browser").line
-        let match = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#([0-9a-f]{32})/), "\(line)")
-        let client = ConsoleClient(port: try #require(UInt16(match.1)))
-        #expect(try client.open(code: String(match.2)).status == 200)
+        let (client, code) = try ConsoleClient.reading(world.run("alice", "web", "--no-browser").line)
+        #expect(try client.open(code: code).status == 200)
 
         let origin = ["Origin: http://\(client.host)"]
         let picture =
@@ -227,15 +228,20 @@ import Testing
         #expect(try world.fault("alice", "rpc", "web.open").name == "node.console")
         let port = try Ports.free()
         let web = try world.start("alice", "web", "--no-browser", "--port", "\(port)")
-        try #require(web.waitFor("http://127.0.0.1:\(port)/#"))
-        let client = ConsoleClient(port: port)
+        try #require(web.waitFor(".localhost:\(port)/#"))
+        let name = try #require(web.textSoFar.firstMatch(of: /[a-z2-7]{20}\.localhost/)).0
+        let client = ConsoleClient(host: "\(name):\(port)", port: port)
         #expect(try client.send("GET", "/").status == 200)
         web.signal(SIGINT)
         #expect(web.finished(limit: 20).exit == 0)
         let failed = try world.chanadm("alice", "web", "--no-browser", "--conversation", "#none")
         #expect(failed.exit != 0)
         #expect(failed.errorText.contains("#none"))
-        #expect(try world.chanadm("alice", "serve", "--web", "0.0.0.0:0").exit == 1)
+        for arguments in [["0.0.0.0:0"], ["127.0.0.2:0"], ["127.0.0.1:0", "--web-host", "localhost:7081"]] {
+            let refused = try world.chanadm("alice", ["serve", "--web"] + arguments)
+            #expect(refused.exit == 1, "\(arguments)")
+            #expect(refused.errorText.contains("127.0.0.1") || refused.errorText.contains("--tls-certificate"))
+        }
     }
 
     @Test func `failed codes are limited and logged without them`() throws {

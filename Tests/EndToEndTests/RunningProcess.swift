@@ -68,6 +68,9 @@ final class RunningProcess: @unchecked Sendable {
         return false
     }
 
+    /// What the program has written to standard output so far.
+    var textSoFar: String { String(decoding: output.received, as: UTF8.self) }
+
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Lets the program run for at most `seconds`, then sends the signal. Returns when the program has ended.
@@ -112,6 +115,8 @@ private final class PipeReader: @unchecked Sendable {
     func contains(_ text: String) -> Bool {
         condition.withLock { bytes.range(of: Data(text.utf8)) != nil }
     }
+
+    var received: Data { condition.withLock { bytes } }
 
     func waitForMore(until deadline: Date) {
         condition.withLock { _ = condition.wait(until: deadline) }

@@ -29,7 +29,8 @@ struct ServeCommand: ParsableCommand {
     var web: String?
     @Option(
         help:
-            "A name by which browsers reach the console, as they write it in Host: node.example:7080. May be repeated.")
+            "With TLS: a name by which browsers reach the console, as in Host: node.example:7080. May be repeated."
+    )
     var webHost: [String] = []
     @Option(help: "The certificate chain of both, a file in PEM; without it only loopback is listened on.")
     var tlsCertificate: String?

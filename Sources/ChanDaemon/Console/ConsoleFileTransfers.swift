@@ -10,13 +10,11 @@ import Synchronization
 /// `/files/CONVERSATION/FILE` and `/files/CONVERSATION`: what `file.fetch` and `file.attach` do, to and from a browser
 /// instead of a path. Both are authorized, counted and journaled as calls of these methods.
 struct ConsoleFileTransfers: Sendable {
-    /// The transfers at once; further requests are told to try again.
-    private static let transferLimit = 8
     private static let bodyLimit = UInt64.max / 2
 
     let service: NodeRPCService
     private let opened = OpenedFiles()
-    private let slots = TransferSlots(Self.transferLimit)
+    private let slots = TransferSlots()
 
     init(service: NodeRPCService) { self.service = service }
 
@@ -25,32 +23,34 @@ struct ConsoleFileTransfers: Sendable {
             HTTPRoute(
                 .get, .below("/files"), admit: sessions.admit,
                 .collected(limit: 0) { request, _ in
-                    await answer(request, sessions) { caller in await download(request, caller) }
+                    await answer(request, sessions) { session in await download(request, session) }
                 }),
             HTTPRoute(
                 .post, .below("/files"), admit: sessions.admit,
                 .streamed(limit: Self.bodyLimit) { request, body in
-                    await answer(request, sessions) { caller in await upload(request, body, caller) }
+                    await answer(request, sessions) { session in await upload(request, body, session) }
                 }),
         ]
     }
 
     private func answer(
         _ request: HTTPRequest, _ sessions: ConsoleSessions,
-        _ transfer: (Caller) async -> Result<HTTPResponse, RPCFault>
+        _ transfer: (WebSession) async -> Result<HTTPResponse, RPCFault>
     ) async -> HTTPResponse {
         guard let session = sessions.session(of: request) else {
             return HTTPResponse(HTTPRefusal(401, "the session has ended"))
         }
-        guard slots.take() else {
+        guard slots.take(for: session.id) else {
             return Self.response(RPCFault(.rpcOverloaded, ["retry_after_s": "1"]))
         }
-        defer { slots.giveBack() }
-        switch await transfer(.token(ConsoleSessions.caller(session))) {
+        defer { slots.giveBack(of: session.id) }
+        switch await transfer(session) {
         case .success(let response): return response
         case .failure(let fault): return Self.response(fault)
         }
     }
+
+    private static func caller(_ session: WebSession) -> Caller { .token(ConsoleSessions.caller(session)) }
 
     /// The fault as JSON, with the status of the catalogue.
     static func response(_ fault: RPCFault) -> HTTPResponse {
@@ -61,19 +61,20 @@ struct ConsoleFileTransfers: Sendable {
 
     // MARK: download
 
-    private func download(_ request: HTTPRequest, _ caller: Caller) async -> Result<HTTPResponse, RPCFault> {
+    private func download(_ request: HTTPRequest, _ session: WebSession) async -> Result<HTTPResponse, RPCFault> {
         let segments = request.target.segments
         guard segments.count == 3 else {
             return .success(HTTPResponse(HTTPRefusal(404, "there is nothing at this path")))
         }
         let params: JSONValue = ["conversation": .string(segments[1]), "file": .string(segments[2])]
-        let call = TransferCall(service: service, method: Methods.FileFetch.info, params: params, caller: caller)
+        let call = TransferCall(
+            service: service, method: Methods.FileFetch.info.asRead, params: params, caller: Self.caller(session))
         return await call.run { (conversation, prepared) async throws(ServiceError) -> HTTPResponse in
             guard let file = try await service.node.files([segments[2]], of: conversation).first else {
                 throw .notFound(.file, segments[2])
             }
             let copy = try await self.copy(of: file, in: conversation, for: prepared)
-            return Self.response(copy)
+            return response(copy, to: session.id)
         }
     }
 
@@ -86,14 +87,17 @@ struct ConsoleFileTransfers: Sendable {
         return copy
     }
 
-    private static func response(_ copy: FetchedCopy) -> HTTPResponse {
+    /// The file, as long as the session is open: its end also ends a response that is being sent.
+    private func response(_ copy: FetchedCopy, to session: TokenID) -> HTTPResponse {
         let picture = copy.read(MediaSniffer.byteCount, at: 0).flatMap(MediaSniffer.pictureType)
-        let content = HTTPContent(length: copy.bytes) { offset, count in copy.read(count, at: offset) }
+        let content = HTTPContent(length: copy.bytes) { [sessions = service.node.webSessions] offset, count in
+            sessions.recordUse(of: session) ? copy.read(count, at: offset) : nil
+        }
         var response = HTTPResponse(content, type: picture ?? "application/octet-stream")
         response.entityTag = copy.file.root.description
         guard picture == nil else { return response }
         response.fields += [
-            HTTPResponse.Field("Content-Disposition", disposition(copy.file.name)),
+            HTTPResponse.Field("Content-Disposition", Self.disposition(copy.file.name)),
             HTTPResponse.Field("Content-Security-Policy", "default-src 'none'; sandbox"),
         ]
         return response
@@ -113,17 +117,18 @@ struct ConsoleFileTransfers: Sendable {
     // MARK: upload
 
     private func upload(
-        _ request: HTTPRequest, _ body: HTTPBodyReader, _ caller: Caller
+        _ request: HTTPRequest, _ body: HTTPBodyReader, _ session: WebSession
     ) async -> Result<HTTPResponse, RPCFault> {
         guard request.target.segments.count == 2 else {
             return .success(HTTPResponse(HTTPRefusal(404, "there is nothing at this path")))
         }
         let params: JSONValue
         do throws(RPCFault) { params = try UploadParameters(request.target).json } catch { return .failure(error) }
-        let call = TransferCall(service: service, method: Methods.FileAttach.info, params: params, caller: caller)
+        let call = TransferCall(
+            service: service, method: Methods.FileAttach.info, params: params, caller: Self.caller(session))
         return await call.run { (conversation, prepared) async throws(ServiceError) -> HTTPResponse in
             let file = try service.node.beginUpload()
-            try await receive(body, request.contentLength, in: file)
+            try await receive(body, request.contentLength, in: file, of: session.id)
             let made = try await service.node.attach(file, in: conversation, for: prepared)
             service.markChanged(conversation)
             let shown = (try? Contract.File(json: .object(made))).map(\.json) ?? JSONValue.object(made).without("path")
@@ -132,12 +137,13 @@ struct ConsoleFileTransfers: Sendable {
     }
 
     private func receive(
-        _ body: HTTPBodyReader, _ length: UInt64?, in file: UploadedFile
+        _ body: HTTPBodyReader, _ length: UInt64?, in file: UploadedFile, of session: TokenID
     ) async throws(ServiceError) {
         let tooLarge = ServiceError.named(.fileTooLarge, ["path": "the upload", "expected": "\(file.limit)"])
         guard length ?? 0 <= file.limit else { throw tooLarge }
         var total: UInt64 = 0
         while let piece = try await next(body, tooLarge) {
+            guard service.node.webSessions.recordUse(of: session) else { throw .named(.accessToken, [:]) }
             total += UInt64(piece.count)
             guard total <= file.limit else { throw tooLarge }
             try file.write(piece)
@@ -152,21 +158,4 @@ struct ConsoleFileTransfers: Sendable {
             }
         }
     }
-}
-
-/// The number of transfers that may begin.
-final class TransferSlots: Sendable {
-    private let free: Mutex<Int>
-
-    init(_ count: Int) { free = Mutex(count) }
-
-    func take() -> Bool {
-        free.withLock { free in
-            guard free > 0 else { return false }
-            free -= 1
-            return true
-        }
-    }
-
-    func giveBack() { free.withLock { $0 += 1 } }
 }

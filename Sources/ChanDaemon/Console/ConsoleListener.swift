@@ -19,6 +19,7 @@ final class ConsoleListener: Sendable {
     /// The address at which the console is served from the start; `nil` to wait for the first session.
     private let address: WebSocketAddress?
     private let identity: WebSocketIdentity?
+    private let names: ConsoleNames
     private let site: ConsoleSite
     private let service: NodeRPCService
     private let logger: Logger
@@ -27,15 +28,16 @@ final class ConsoleListener: Sendable {
     /// Creates a listener, which does not listen yet.
     /// - Parameters:
     ///   - address: the address at which it is to listen from the start, with TLS or not.
-    ///   - hosts: the names by which browsers reach it besides those of loopback.
+    ///   - hosts: the names by which browsers reach it with TLS.
+    /// - Throws: `node.websocket` for an address or names by which browsers cannot reach it.
     init(
         service: NodeRPCService, table: MethodTable, address: (WebSocketAddress, WebSocketIdentity?)?, hosts: [String],
         logger: Logger
-    ) {
+    ) throws(RPCFault) {
         self.address = address?.0
         identity = address?.1
-        site = ConsoleSite(
-            service: service, table: table, hosts: hosts, isSecure: address?.1 != nil, logger: logger)
+        names = try ConsoleNames(address: address?.0, isSecure: address?.1 != nil, configured: hosts)
+        site = ConsoleSite(service: service, table: table, isSecure: address?.1 != nil, logger: logger)
         self.service = service
         self.logger = logger
     }
@@ -69,10 +71,11 @@ final class ConsoleListener: Sendable {
     private func bind(port: Int) async -> Result<HTTPServer, RPCFault> {
         do throws(RPCFault) {
             let address = if let known = self.address { known } else { try WebSocketAddress("127.0.0.1:\(port)") }
-            let configuration = try HTTPServer.Configuration(
+            var configuration = try HTTPServer.Configuration(
                 address: address, identity: identity,
                 now: { [node = service.node] in node.environment.now().milliseconds },
-                site: { [site] port in site.site(port: port, isLoopback: address.isLoopback) })
+                site: { [site, names] port in site.site(port: port, hosts: names.hosts(port: port)) })
+            configuration.bindsBothLoopbacks = identity == nil
             let server = try await HTTPServer.bind(configuration, logger: logger)
             let isStopped = state.withLock { state in
                 state.server = server
@@ -84,11 +87,11 @@ final class ConsoleListener: Sendable {
     }
 
     private func url(_ server: HTTPServer) -> String {
-        let name = site.hosts.first ?? "\(address?.host ?? "127.0.0.1"):\(server.port)"
+        let name = names.hosts(port: server.port).first ?? ""
         return "\(identity == nil ? "http" : "https")://\(name)/"
     }
 
-    /// Closes the WebSockets of a session.
+    /// Closes the WebSockets of a session, and ends its transfers.
     func disconnect(session: String) { state.withLock { $0.server }?.disconnect(caller: session) }
 
     /// Begins the shutdown.

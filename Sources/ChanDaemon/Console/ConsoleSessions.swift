@@ -14,6 +14,8 @@ struct ConsoleSessions: Sendable {
     /// The header with the page key. Pages of other origins cannot send it without asking, and are never allowed to.
     static let pageKeyField = "x-page-key"
     private static let bodyLimit = 1_024
+    /// The values of the cookie that are tried: a browser sends one for each path above the requested one.
+    private static let cookieLimit = 8
 
     let service: NodeRPCService
     let port: Int
@@ -37,8 +39,8 @@ struct ConsoleSessions: Sendable {
     }
 
     /// Refuses a request without both halves of an open session.
-    @Sendable func admit(_ request: HTTPRequest) -> HTTPResponse? {
-        session(of: request) == nil ? HTTPResponse(Self.noSession) : nil
+    @Sendable func admit(_ request: HTTPRequest) -> HTTPRoute.Admission {
+        session(of: request).map { .accepted(caller: $0.id.description) } ?? .refused(HTTPResponse(Self.noSession))
     }
 
     /// Returns the session of a request, and records its use.
@@ -64,18 +66,18 @@ struct ConsoleSessions: Sendable {
     private static let noSession = HTTPRefusal(401, "both halves of an open session are required; run chanadm web")
 
     private func session(of request: HTTPRequest, pageKey: String) -> WebSession? {
-        guard let cookie = cookie(of: request) else { return nil }
-        return sessions.authenticate(cookie: cookie, pageKey: pageKey)
+        sessions.authenticate(cookies: cookies(of: request), pageKey: pageKey)
     }
 
-    /// Returns the value of the console's cookie (RFC 6265 §4.2.1), which must be sent exactly once.
-    private func cookie(of request: HTTPRequest) -> String? {
+    /// Returns the values of the console's cookie (RFC 6265 §4.2.1). Services on other ports of the host can add values
+    /// of their own for longer paths, so that the first one need not be the console's.
+    private func cookies(of request: HTTPRequest) -> [String] {
         let pairs: [Substring] = request.values("cookie").flatMap { header in header.split(separator: ";") }
-        let values = pairs.compactMap { pair -> String? in
+        let values = pairs.lazy.compactMap { pair -> String? in
             let trimmed = pair.drop { $0 == " " }
             return trimmed.hasPrefix(cookieName + "=") ? String(trimmed.dropFirst(cookieName.count + 1)) : nil
         }
-        return values.count == 1 ? values[0] : nil
+        return Array(values.prefix(Self.cookieLimit))
     }
 }
 
@@ -89,6 +91,7 @@ extension ConsoleSessions {
         else { return HTTPResponse(HTTPRefusal(400, "the body is {\"code\": …}")) }
         let agent = request.value("user-agent") ?? ""
         guard let made = sessions.open(code, from: request.address, agent: agent) else { return refuse(request) }
+        if let replaced = made.replaced { service.disconnect(token: replaced) }
         try? await service.node.recordUse(of: made.session.id)
         logger.info(
             "opened a console session",

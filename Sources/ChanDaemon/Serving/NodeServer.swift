@@ -34,7 +34,7 @@ package struct NodeServer {
         self.place = place
         do throws(RPCFault) {
             try await Self.openListener(service, options)
-            console = ConsoleListener(
+            console = try ConsoleListener(
                 service: service, table: try service.methodTable(), address: try options.webAddress(),
                 hosts: options.webHosts, logger: Logger(label: "chanadm"))
             (listener, webListener) = try await Self.listen(service, path, options)

@@ -11,7 +11,8 @@ struct HTTPAcceptor: Sendable {
 
     let configuration: HTTPServer.Configuration
     let connections: Connections
-    let registry: HTTPConnectionRegistry
+    let registry: ConnectionRegistry
+    let requests: RunningRequests
     let jobs: RunningCallGroups
     let webSocket: WebSocketPipeline?
 
@@ -28,13 +29,13 @@ struct HTTPAcceptor: Sendable {
 
     private func configurePipeline(_ channel: any Channel) throws {
         let address = channel.remoteAddress?.ipAddress ?? ""
-        guard let number = connections.add(channel), registry.add(channel, number, from: address) else {
+        guard let number = connections.add(channel), let entry = registry.add(channel, from: address) else {
             return channel.close(promise: nil)
         }
         let connection = HTTPConnection(
-            number: number, address: address, isSecure: configuration.identity != nil,
+            number: number, entry: entry, address: address, isSecure: configuration.identity != nil,
             site: configuration.site(channel.localAddress?.port ?? 0), limits: configuration.limits,
-            now: configuration.now, (registry, jobs))
+            now: configuration.now, (registry, requests, jobs))
         let pipeline = channel.pipeline.syncOperations
         if let identity = configuration.identity {
             try pipeline.addHandler(NIOSSLServerHandler(context: identity.context))

@@ -5,29 +5,34 @@ import NIOCore
 final class HTTPConnection: @unchecked Sendable {
     // Unchecked: `upgradeRefusal` and `caller` are only accessed on the connection's event loop.
     let number: Int
+    /// Its number in the registry.
+    private let entry: Int
     let address: String
     let isSecure: Bool
     let site: HTTPSite
     let limits: HTTPLimits
     /// The current time in milliseconds since 1970.
     let now: @Sendable () -> Int64
-    private let registry: HTTPConnectionRegistry
+    private let registry: ConnectionRegistry
+    private let requests: RunningRequests
     private let jobs: RunningCallGroups
     private var upgradeRefusal: HTTPRefusal?
     /// The authenticated caller of a handshake.
     var caller: TokenCaller?
 
     init(
-        number: Int, address: String, isSecure: Bool, site: HTTPSite, limits: HTTPLimits,
-        now: @escaping @Sendable () -> Int64, _ shared: (registry: HTTPConnectionRegistry, jobs: RunningCallGroups)
+        number: Int, entry: Int, address: String, isSecure: Bool, site: HTTPSite, limits: HTTPLimits,
+        now: @escaping @Sendable () -> Int64,
+        _ shared: (registry: ConnectionRegistry, requests: RunningRequests, jobs: RunningCallGroups)
     ) {
         self.number = number
+        self.entry = entry
         self.address = address
         self.isSecure = isSecure
         self.site = site
         self.limits = limits
         self.now = now
-        (registry, jobs) = shared
+        (registry, requests, jobs) = shared
     }
 
     /// Decides on a handshake. A refusal is kept for the handler of the connection, which sends it.
@@ -43,7 +48,7 @@ final class HTTPConnection: @unchecked Sendable {
         switch route.admit(request) {
         case .refused(let refusal): throw refusal
         case .accepted(let caller, let subprotocol):
-            guard registry.bind(number, to: caller.id, limit: route.connectionsOfOne) else {
+            guard registry.bind(entry, to: caller.id) else {
                 throw HTTPRefusal(503, "too many connections of this session")
             }
             self.caller = caller
@@ -55,11 +60,16 @@ final class HTTPConnection: @unchecked Sendable {
 
     func takeUpgradeRefusal() -> HTTPRefusal? { upgradeRefusal.take() }
 
-    func setProtected(_ isProtected: Bool) { registry.setProtected(isProtected, number) }
+    /// Records that a request of an authenticated caller runs.
+    /// - Returns: `false` if too many run for this caller.
+    func beginRequest(of caller: String) -> Bool { registry.beginRequest(of: caller, on: entry) }
 
-    func beginRequest() -> Bool { registry.beginRequest() }
+    /// Records that no request of an authenticated caller runs any more.
+    func endRequestOfCaller() { registry.endRequest(on: entry) }
 
-    func endRequest() { registry.endRequest() }
+    func beginRequest() -> Bool { requests.begin() }
+
+    func endRequest() { requests.end() }
 
     /// Runs the task of an exchange; a shutdown waits for it.
     func run(_ exchange: Int, _ body: @escaping @Sendable () async -> Void) {

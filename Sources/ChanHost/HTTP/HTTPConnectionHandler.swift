@@ -39,6 +39,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var exchange: Exchange?
     private var exchanges = 0
     private var deadline: Scheduled<Void>?
+    /// The bytes of a streamed body since the deadline was set.
+    private var progress = 0
     private var isReadPending = false
     private var isDraining = false
     private var isClosing = false
@@ -138,9 +140,20 @@ extension HTTPConnectionHandler {
         if let refusal = connection.takeUpgradeRefusal() { throw refusal }
         if let refusal = connection.site.check(request) { throw refusal }
         let route = try connection.site.routes.route(of: request)
-        if let response = route.admit(request) { return respond(response) }
-        if route.isAuthenticated { connection.setProtected(true) }
-        switch route.handler {
+        switch route.admit?(request) {
+        case nil: try begin(request, route.handler)
+        case .accepted(let caller):
+            // A request that is answered at once may end its own session; its connection stays for the response.
+            guard route.handler.isImmediate || connection.beginRequest(of: caller) else {
+                throw HTTPRefusal(503, "too many requests of this session run; try again")
+            }
+            try begin(request, route.handler)
+        case .refused(let response): respond(response)
+        }
+    }
+
+    private func begin(_ request: HTTPRequest, _ handler: HTTPRoute.Handler) throws(HTTPRefusal) {
+        switch handler {
         case .immediate(let answer):
             guard request.framing == .none else { throw HTTPRefusal(413, "a body is not expected here") }
             respond(answer(request))
@@ -211,7 +224,8 @@ extension HTTPConnectionHandler {
             guard UInt64(bytes.readableBytes) <= left else { return abandonInput(.tooLarge) }
             exchange?.input = .streaming(reader, left: left - UInt64(bytes.readableBytes))
             reader.append(Array(bytes.readableBytesView))
-            arm(connection.limits.stallSeconds)
+            progress += bytes.readableBytes
+            if progress >= connection.limits.stallBytes { arm(connection.limits.stallSeconds) }
         }
     }
 
@@ -338,12 +352,13 @@ extension HTTPConnectionHandler {
         guard let current = exchange else { return }
         if current.isCounted { connection.endRequest() }
         exchange?.isCounted = false
-        connection.setProtected(false)
+        connection.endRequestOfCaller()
     }
 
     /// Closes the connection when the time has passed, unless this is called again before.
     private func arm(_ seconds: Int64) {
         deadline?.cancel()
+        progress = 0
         guard let context else { return }
         let channel = context.channel
         deadline = context.eventLoop.scheduleTask(in: .seconds(seconds)) { channel.close(promise: nil) }

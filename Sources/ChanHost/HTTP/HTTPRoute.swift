@@ -23,35 +23,46 @@ package struct HTTPRoute: Sendable {
         case collected(limit: Int, @Sendable (HTTPRequest, [UInt8]) async -> HTTPResponse)
         /// While the body arrives.
         case streamed(limit: UInt64, @Sendable (HTTPRequest, HTTPBodyReader) async -> HTTPResponse)
+
+        var isImmediate: Bool {
+            switch self {
+            case .immediate: true
+            case .collected, .streamed: false
+            }
+        }
+    }
+
+    /// The decision on a request before its body is read.
+    package enum Admission: Sendable {
+        /// The caller with this id is authenticated. Its connection is not closed for a newer one while the request
+        /// runs, and is closed when the caller is disconnected.
+        case accepted(caller: String)
+        case refused(HTTPResponse)
     }
 
     package let verb: HTTPRequest.Verb
     package let pattern: Pattern
     let handler: Handler
-    /// Decides before the body is read; returns a refusal, or `nil`.
-    let admit: @Sendable (HTTPRequest) -> HTTPResponse?
-    /// Whether an admitted request is of an authenticated client, whose connection is not closed for a newer one.
-    let isAuthenticated: Bool
+    /// Decides before the body is read; `nil` for a route for everybody.
+    let admit: (@Sendable (HTTPRequest) -> Admission)?
 
     /// Creates a route for everybody. A route for GET answers HEAD, too.
     package init(_ verb: HTTPRequest.Verb, _ pattern: Pattern, _ handler: Handler) {
         self.verb = verb
         self.pattern = pattern
         self.handler = handler
-        admit = { _ in nil }
-        isAuthenticated = false
+        admit = nil
     }
 
     /// Creates a route for clients that `admit` authenticates.
     package init(
-        _ verb: HTTPRequest.Verb, _ pattern: Pattern, admit: @escaping @Sendable (HTTPRequest) -> HTTPResponse?,
+        _ verb: HTTPRequest.Verb, _ pattern: Pattern, admit: @escaping @Sendable (HTTPRequest) -> Admission,
         _ handler: Handler
     ) {
         self.verb = verb
         self.pattern = pattern
         self.handler = handler
         self.admit = admit
-        isAuthenticated = true
     }
 }
 

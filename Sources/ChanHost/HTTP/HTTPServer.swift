@@ -18,6 +18,8 @@ package final class HTTPServer: Service {
         package let site: @Sendable (Int) -> HTTPSite
         /// The current time in milliseconds since 1970.
         package let now: @Sendable () -> Int64
+        /// Whether to listen at the other loopback address, too: 127.0.0.1 and ::1.
+        package var bindsBothLoopbacks = false
 
         /// Creates a configuration.
         /// - Throws: `node.websocket` for an address that is not loopback, without TLS.
@@ -41,13 +43,14 @@ package final class HTTPServer: Service {
     }
 
     private let drainSeconds: Int64
-    private let server: any Channel
+    /// The listening sockets: one, or those of both loopback addresses at the same port.
+    private let servers: [any Channel]
     private let connections: Connections
-    private let registry: HTTPConnectionRegistry
+    private let registry: ConnectionRegistry
     private let jobs: RunningCallGroups
 
     /// The port on which it listens.
-    package var port: Int { server.localAddress?.port ?? 0 }
+    package var port: Int { servers.first?.localAddress?.port ?? 0 }
 
     /// The number of open connections.
     package var connectionCount: Int { connections.count }
@@ -57,15 +60,19 @@ package final class HTTPServer: Service {
     package static func bind(_ configuration: Configuration, logger: Logger) async throws(RPCFault) -> HTTPServer {
         let jobs = RunningCallGroups()
         let connections = Connections { jobs.close() }
-        let registry = HTTPConnectionRegistry(
-            configuration.limits, limitsAddresses: !configuration.address.isLoopback)
+        let registry = ConnectionRegistry(
+            configuration.limits.registry(isLoopback: configuration.address.isLoopback))
         let acceptor = HTTPAcceptor(
-            configuration: configuration, connections: connections, registry: registry, jobs: jobs,
+            configuration: configuration, connections: connections, registry: registry,
+            requests: RunningRequests(limit: configuration.limits.requests), jobs: jobs,
             webSocket: webSocket(configuration, jobs))
         do {
-            let server = try await acceptor.bootstrap().bind(to: configuration.address.socket).get()
-            logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
-            return HTTPServer(configuration, (server, connections, registry), jobs: jobs)
+            let servers = try await HTTPListeningSockets.bind(
+                acceptor.bootstrap(), at: configuration.address, both: configuration.bindsBothLoopbacks)
+            for server in servers {
+                logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+            }
+            return HTTPServer(configuration, (servers, connections, registry), jobs: jobs)
         } catch {
             throw RPCFault(
                 .nodeWebsocket,
@@ -87,11 +94,11 @@ package final class HTTPServer: Service {
 
     private init(
         _ configuration: Configuration,
-        _ parts: (server: any Channel, connections: Connections, registry: HTTPConnectionRegistry),
+        _ parts: (servers: [any Channel], connections: Connections, registry: ConnectionRegistry),
         jobs: RunningCallGroups
     ) {
         drainSeconds = configuration.limits.drainSeconds
-        (server, connections, registry) = parts
+        (servers, connections, registry) = parts
         self.jobs = jobs
     }
 
@@ -106,16 +113,17 @@ package final class HTTPServer: Service {
 
     /// Begins the shutdown; `run` returns when it is complete.
     package func shutDown() {
-        server.close(promise: nil)
+        for server in servers { server.close(promise: nil) }
         connections.drain()
         let connections = connections
-        server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
+        servers.first?.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
     }
 
-    /// Closes the WebSockets of a caller (close code 1008).
+    /// Closes the WebSockets of a caller (close code 1008), and the connections on which its requests run.
     package func disconnect(caller: String) {
         for channel in registry.channels(of: caller) {
             channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))
         }
+        for channel in registry.channels(servingRequestsOf: caller) { channel.close(promise: nil) }
     }
 }

@@ -28,8 +28,6 @@ package struct HTTPWebSocketRoute: Sendable {
 
     package let path: String
     package let table: MethodTable
-    /// The connections of one caller.
-    package var connectionsOfOne = 32
     /// Authenticates a handshake, on the event loop.
     package let admit: @Sendable (HTTPRequest) -> Decision
     /// Returns the milliseconds until the caller's session ends, if nothing happens; `nil` if it has ended. Asked again

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Counts failed authentications per address. Above a few failures within a minute, further ones are answered with 429
-/// and not logged. A valid token is never refused because of other failures at its address.
+/// Counts failed authentications per address; all addresses of loopback count as one, because a local program has as
+/// many as it likes. Above a few failures within a minute, further ones are answered with 429 and not logged. A valid
+/// token is never refused because of other failures at its address.
 package final class FailedAttempts: Sendable {
     static let limit = 10
     static let periodSeconds: Int64 = 60
@@ -21,7 +22,8 @@ package final class FailedAttempts: Sendable {
     /// - Parameter now: seconds of a monotonic clock.
     /// - Returns: whether the address exceeded the limit.
     package func failed(at address: String, now: Int64) -> Bool {
-        counts.withLock { counts in
+        let address = WebSocketAddress.isLoopback(address) ? "loopback" : address
+        return counts.withLock { counts in
             if counts.count >= Self.addressLimit {
                 counts = counts.filter { now - $0.value.since < Self.periodSeconds }
                 if counts.count >= Self.addressLimit { counts = [:] }

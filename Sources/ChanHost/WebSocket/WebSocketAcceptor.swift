@@ -42,8 +42,9 @@ struct WebSocketAcceptor: Sendable {
     }
 
     private func configurePipeline(_ channel: any Channel) throws {
-        let visitor = PendingUpgrade(
-            number: registry.addPending(channel), address: channel.remoteAddress?.ipAddress ?? "")
+        let address = channel.remoteAddress?.ipAddress ?? ""
+        guard let number = registry.add(channel, from: address) else { return channel.close(promise: nil) }
+        let visitor = PendingUpgrade(number: number, address: address)
         let pipeline = channel.pipeline.syncOperations
         if let identity = configuration.identity {
             try pipeline.addHandler(NIOSSLServerHandler(context: identity.context))
@@ -98,7 +99,7 @@ struct WebSocketAcceptor: Sendable {
         return authenticate(handshake.token, on: channel.eventLoop).map { result in
             switch result {
             case .success(let caller):
-                guard registry.authenticate(caller.id, visitor.number) else {
+                guard registry.bind(visitor.number, to: caller.id) else {
                     refuse(visitor, WebSocketHandshake.Refusal(503, "too many connections"))
                     return nil
                 }

@@ -11,6 +11,8 @@ package struct WebSocketAddress: Sendable {
     /// The numeric address, in brackets if it is of IPv6.
     package let host: String
     package let isLoopback: Bool
+    /// Whether it stands for all addresses of the machine.
+    package let isAnyAddress: Bool
 
     /// Parses an address.
     /// - Parameter text: a numeric address and a port: `127.0.0.1:7080`, `[::1]:7080`; port 0 lets the system choose.
@@ -33,7 +35,16 @@ package struct WebSocketAddress: Sendable {
         self.text = text
         self.socket = socket
         self.host = host
-        isLoopback = bare.hasPrefix("127.") || bare == "::1"
+        isAnyAddress = ["0.0.0.0", "::"].contains(bare)
+        isLoopback = Self.isLoopback(bare)
+    }
+}
+
+extension WebSocketAddress {
+    /// Returns whether a numeric address is one of loopback, also of IPv4 as a socket of IPv6 sees it.
+    static func isLoopback(_ address: String) -> Bool {
+        let plain = address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address
+        return plain.hasPrefix("127.") || plain == "::1"
     }
 }
 

@@ -22,6 +22,8 @@ package final class WebSocketListener: Service {
         package var drainSeconds: Int64 = 10
         /// Unauthenticated connections; above the limit, the oldest is closed.
         package var unauthenticated = 256
+        /// Authenticated connections in total.
+        package var callerConnections = 4_096
         /// Connections of one token and its copies.
         package var perToken = 1_024
         /// Authenticates a token given as text.
@@ -72,8 +74,9 @@ package final class WebSocketListener: Service {
         let jobs = RunningCallGroups()
         let connections = Connections { jobs.close() }
         var limits = ConnectionRegistry.Limits()
-        limits.unauthenticated = configuration.unauthenticated
-        limits.perToken = configuration.perToken
+        limits.replaceable = configuration.unauthenticated
+        limits.ofCallers = configuration.callerConnections
+        limits.ofOneCaller = configuration.perToken
         let holders = ConnectionRegistry(limits)
         let service = ListenerContext(
             table: table, limits: (configuration.limits, configuration.callerLimits),

@@ -36,6 +36,14 @@ package struct MethodInfo: Hashable, Sendable {
     /// The noun of the name, by which tokens can restrict methods.
     package var category: String { String(name.prefix { $0 != "." }) }
 
+    /// Returns the method as one that only reads: for an entry point that hands its result to the caller and writes
+    /// nothing on this machine.
+    package var asRead: MethodInfo {
+        MethodInfo(
+            name: name, kind: .read, severity: .read, permission: permission, idempotent: true, summary: summary,
+            told: told)
+    }
+
     /// Returns the severity of a call with these parameters.
     package func severity(of params: JSONValue) -> MethodSeverity { hasSevereValue(params) ? .severe : severity }
 

@@ -39,6 +39,8 @@ package struct NewWebSession: Sendable {
     package let cookie: String
     /// The half that the page stores.
     package let pageKey: String
+    /// The session that ended for this one, because too many were open. Its connections are still to be closed.
+    package let replaced: TokenID?
 }
 
 extension NewWebSession: CustomStringConvertible, CustomDebugStringConvertible {

@@ -83,17 +83,17 @@ package final class WebSessions: Sendable {
             terms: found, address: address,
             agent: String(decoding: Array(agent.utf8.prefix(Self.agentLimit)), as: UTF8.self),
             openedAt: at, lastUsedAt: at, endsAt: at.adding(seconds: found.seconds))
-        state.withLock { state in
+        let replaced = state.withLock { state -> TokenID? in
             state.entries.removeAll { $0.isOver(at: now) }
-            if state.entries.count >= Self.sessionLimit, let oldest = Self.leastRecentlyUsed(state.entries) {
-                state.entries.remove(at: oldest)
-            }
+            let oldest = state.entries.count < Self.sessionLimit ? nil : Self.leastRecentlyUsed(state.entries)
+            let replaced = oldest.map { state.entries.remove(at: $0).session.id }
             state.entries.append(
                 Entry(
                     session: session, cookie: Self.hash(cookie, "cookie"), pageKey: Self.hash(pageKey, "page"),
                     end: now + .seconds(found.seconds), lastUse: now))
+            return replaced
         }
-        return NewWebSession(session: session, cookie: cookie, pageKey: pageKey)
+        return NewWebSession(session: session, cookie: cookie, pageKey: pageKey, replaced: replaced)
     }
 
     private static func leastRecentlyUsed(_ entries: [Entry]) -> Int? {
@@ -103,12 +103,14 @@ package final class WebSessions: Sendable {
     // MARK: sessions
 
     /// Authenticates a request by both halves, and records the use.
-    /// - Returns: `nil` unless both are of one open session.
-    package func authenticate(cookie: String, pageKey: String) -> WebSession? {
-        let hashes = (cookie: Self.hash(cookie, "cookie"), pageKey: Self.hash(pageKey, "page"))
+    /// - Parameter cookies: what was sent as the cookie; one of them must be of the page key's session.
+    /// - Returns: `nil` unless both halves are of one open session.
+    package func authenticate(cookies: [String], pageKey: String) -> WebSession? {
+        let cookies = cookies.map { Self.hash($0, "cookie") }
+        let pageKey = Self.hash(pageKey, "page")
         return use { entries in
-            guard let index = Self.index(of: hashes.cookie, in: entries.map(\.cookie)),
-                Self.index(of: hashes.pageKey, in: [entries[index].pageKey]) != nil
+            guard let index = Self.index(of: pageKey, in: entries.map(\.pageKey)),
+                Self.index(of: entries[index].cookie, in: cookies) != nil
             else { return nil }
             return index
         }

@@ -88,6 +88,58 @@ struct HTTPHostileClientTests {
             })
     }
 
+    @Test func `a body that drips is closed, although every byte is progress`() async throws {
+        try await HTTPTestServer.with(
+            configure: {
+                $0.stallSeconds = 1
+                $0.stallBytes = 1 << 24
+            },
+            { node in
+                let client = try node.client()
+                try client.send(node.head("POST /own", ["Cookie: good", "Content-Length: 999999999"]))
+                let end = Date().addingTimeInterval(15)
+                while node.broken.value < 1, Date() < end { try? client.send([1]) }
+                #expect(node.broken.value == 1)
+            })
+    }
+
+    @Test func `a flood of connections does not exceed their limit`() async throws {
+        try await HTTPTestServer.with(
+            configure: {
+                $0.connections = 8
+                $0.headSeconds = 60
+            },
+            { node in
+                let clients = try (0..<500).map { _ in try node.client() }
+                #expect(try node.ask("GET /").status == 200)
+                let end = Date().addingTimeInterval(15)
+                while node.server.connectionCount > 8, Date() < end {}
+                #expect(node.server.connectionCount <= 8)
+                _ = clients
+            })
+    }
+
+    @Test func `one caller has a limited number of requests, which end when it is disconnected`() async throws {
+        try await HTTPTestServer.with(
+            configure: { $0.requestsOfOneCaller = 2 },
+            { node in
+                let head = node.head("POST /own", ["Cookie: good", "Content-Length: 10"])
+                let clients = try (0..<2).map { _ in
+                    let client = try node.client()
+                    try client.send(head + "abc")
+                    return client
+                }
+                var refused = 0
+                while refused != 503 { refused = try node.ask("POST /own", "Cookie: good", "Content-Length: 0").status }
+                #expect(try node.ask("POST /own", "Content-Length: 0").status == 401)
+                #expect(try node.ask("POST /count", "Content-Length: 0").status == 200)
+                node.server.disconnect(caller: "t1")
+                for client in clients { #expect(try client.isClosed()) }
+                while node.broken.value < 2 {}
+                #expect(try node.ask("POST /own", "Cookie: good", "Content-Length: 0").status == 200)
+            })
+    }
+
     @Test func `a client that does not read its response is closed`() async throws {
         try await HTTPTestServer.with(
             configure: { $0.stallSeconds = 1 },

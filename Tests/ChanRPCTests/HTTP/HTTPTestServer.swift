@@ -66,6 +66,13 @@ struct HTTPTestServer: Sendable {
                     .post, .exact("/count"),
                     .streamed(limit: 1 << 20) { _, reader in await count(reader, broken) }),
                 HTTPRoute(
+                    .post, .exact("/own"),
+                    admit: { request in
+                        request.value("cookie") == "good"
+                            ? .accepted(caller: "t1") : .refused(HTTPResponse(HTTPRefusal(401, "no session")))
+                    },
+                    .streamed(limit: 1 << 30) { _, reader in await count(reader, broken) }),
+                HTTPRoute(
                     .post, .exact("/wait"),
                     .collected(limit: 10) { _, _ in
                         await gate.pass()

@@ -66,7 +66,8 @@ extension Methods {
             package var change: Contract.Change
             /// The session's name, by which it is listed and ended.
             package var session: String
-            /// The address of the console, without the code.
+            /// The address of the console, without the code. Its name is another at each start of the node, unless it
+            /// has a certificate.
             package var url: String
             /// The code: 32 hex digits, put behind `#` in the address. Absent when a repeated request is answered
             /// again.
