@@ -55,7 +55,7 @@ const server = createServer(async (request, response) => {
             "Content-Type": "application/json",
         });
     }
-    if (pathname === "/session") return answer(isMine(request) ? 200 : 401, "");
+    if (pathname === "/session") return answer(isMine(request) ? 200 : 401, JSON.stringify({ restrictions: [] }));
     if (pathname === "/contract.json") return answer(200, contractJSON(root), { "Content-Type": TYPES[".json"] });
     if (pathname.startsWith("/files/")) {
         return isMine(request) ? carryFile(socketPath, request, answer) : answer(401, "");

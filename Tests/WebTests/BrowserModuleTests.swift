@@ -40,3 +40,29 @@ struct ConsoleTypeTests {
         #expect(result.exitCode == 0, "\(result.output)")
     }
 }
+
+/// Modules that others load later would come from whatever listens on the port by then.
+@Suite("Modules of the console") struct ConsoleModuleTests {
+    @Test("Every module that is loaded when it is needed is loaded before the login, too") func parts() throws {
+        let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
+        let parts = folder.appendingPathComponent("pages/parts.js")
+        let loaded = try Self.targets(of: parts, /import "([^"]+)"/)
+        let enumerator = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in enumerator where file.pathExtension == "js" {
+            for target in try Self.targets(of: file, #/[^{]\bimport\("([^"]+)"\)/#) {
+                count += 1
+                #expect(loaded.contains(target), "\(file.lastPathComponent): \(target)")
+            }
+        }
+        #expect(count > 20)
+    }
+
+    /// The paths of the modules that a module names, without those of types in its comments.
+    private static func targets(of file: URL, _ pattern: Regex<(Substring, Substring)>) throws -> Set<String> {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.contains("@") && !$0.drop { $0 == " " }.hasPrefix("*") }
+        let names = lines.flatMap { $0.matches(of: pattern).map { String($0.1) } }
+        return Set(names.map { file.deletingLastPathComponent().appendingPathComponent($0).standardizedFileURL.path })
+    }
+}

@@ -2,8 +2,9 @@
 import { Conversations } from "./node/conversations.js";
 import { EventFeed } from "./node/feed.js";
 import { RPCClient } from "./node/rpc.js";
-import { openSession, SessionError } from "./node/session.js";
+import { endSession, forgetKey, openSession, readScope, SessionError } from "./node/session.js";
 import { Shell } from "./pages/shell.js";
+import "./pages/parts.js";
 import { h } from "./view/dom.js";
 
 /** @param {string} title @param {string} text */
@@ -16,19 +17,28 @@ function showEnd(title, text) {
 async function start() {
     try {
         const pageKey = await openSession(location, localStorage);
+        const scope = await readScope(pageKey, localStorage);
         const rpc = new RPCClient(pageKey);
         rpc.onEnd = () => {
-            localStorage.removeItem("page_key");
+            forgetKey(pageKey, localStorage);
             showEnd("The session has ended", "Run `chanadm web` to open another one.");
         };
         rpc.connect();
-        const feed = new EventFeed(rpc);
-        const shell = new Shell(rpc, feed, new Conversations(rpc, feed));
+        const feed = new EventFeed(rpc, scope);
+        const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope), scope);
         // What was started by a key or a click and failed outside of a call: most often a part that cannot be loaded.
         addEventListener("unhandledrejection", (event) => {
             event.preventDefault();
             shell.status.say(rpc.isConnected ? `Something failed: ${event.reason}` : "The node does not answer.");
         });
+        shell.onSignOut = async () => {
+            try {
+                await endSession(pageKey);
+                rpc.end();
+            } catch (error) {
+                shell.status.fail(error);
+            }
+        };
         shell.start();
     } catch (error) {
         if (!(error instanceof SessionError)) throw error;

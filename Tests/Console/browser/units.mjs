@@ -3,11 +3,14 @@ import { Contract, wordsOf } from "../../../Sources/ChanConsole/Web/contract/con
 import { confirmationOf } from "../../../Sources/ChanConsole/Web/contract/confirm.js";
 import { fill } from "../../../Sources/ChanConsole/Web/contract/run-method.js";
 import { decodeBlurHash, encodeBlurHash } from "../../../Sources/ChanConsole/Web/media/blurhash.js";
+import { isDrawable } from "../../../Sources/ChanConsole/Web/media/pictures.js";
+import { pictureSize } from "../../../Sources/ChanConsole/Web/media/picture-size.js";
 import { itemOf, updateQuotes } from "../../../Sources/ChanConsole/Web/node/items.js";
-import { openSession } from "../../../Sources/ChanConsole/Web/node/session.js";
+import { forgetKey, openSession } from "../../../Sources/ChanConsole/Web/node/session.js";
 import { parseDate, parseQuery } from "../../../Sources/ChanConsole/Web/pages/search-query.js";
 import { byteSize, duration } from "../../../Sources/ChanConsole/Web/view/formats.js";
 import { safeLine, safeText } from "../../../Sources/ChanConsole/Web/view/safe-text.js";
+import { textView } from "../../../Sources/ChanConsole/Web/view/text-view.js";
 import { StatusLine } from "../../../Sources/ChanConsole/Web/view/status.js";
 
 /** @type {string[]} */
@@ -24,6 +27,8 @@ export async function run() {
     dates();
     queries();
     pictures();
+    await sizes();
+    links();
     texts();
     quotes();
     await contract();
@@ -72,6 +77,53 @@ function pictures() {
     }
 }
 
+/** Sizes by the headers of pictures, whatever else says. */
+async function sizes() {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 30, height: 20 });
+    canvas.getContext("2d")?.fillRect(0, 0, 30, 20);
+    for (const type of ["image/png", "image/jpeg", "image/webp"]) {
+        /** @type {Blob | null} */
+        const blob = await new Promise((resolve) => canvas.toBlob(resolve, type));
+        if (!blob) return failures.push(`no ${type}`);
+        expect(`a canvas as ${type} is that`, blob.type, type);
+        const bytes = new Uint8Array(await blob.arrayBuffer());
+        expect(`the size of ${type}`, pictureSize(type, bytes), { width: 30, height: 20 });
+        expect(`${type} is drawn`, await isDrawable(blob, type), true);
+        for (const length of [0, 4, 12, 20]) expect(`cut ${type}`, pictureSize(type, bytes.slice(0, length)), null);
+    }
+    const bytes = (/** @type {string} */ text) => Uint8Array.from(text, (each) => each.charCodeAt(0));
+    const png = (/** @type {string} */ size) => bytes(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}`);
+    expect("a large PNG", pictureSize("image/png", png("\0\0\x40\0\0\0\x40\0")), { width: 16_384, height: 16_384 });
+    expect("it is not drawn", await isDrawable(new Blob([png("\0\0\x40\0\0\0\x40\0")]), "image/png"), false);
+    const gif = bytes("GIF89a\x05\0\x04\0\x80\0\0123456\x21\xf9\x04abcd\0\x2c\x01\0\0\0\x10\x27\x10\x27\0");
+    expect("a GIF with a larger image", pictureSize("image/gif", gif), { width: 10_001, height: 10_000 });
+    const vp8x = bytes("RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x1f\0");
+    expect("an extended WebP", pictureSize("image/webp", vp8x), { width: 16_384, height: 8_192 });
+    const avif = bytes("\0\0\0\x20ftypavif\0\0\0\x14ispe\0\0\0\0\0\0\x01\0\0\0\x02\0");
+    expect("an AVIF", pictureSize("image/avif", avif), { width: 256, height: 512 });
+    expect("an AVIF without a size", pictureSize("image/avif", avif.slice(0, 16)), null);
+    const jpeg = bytes("\xff\xd8\xff\xe0\0\x04\xff\xc0\xff\xc2\0\x0b\x08\xff\xff\xff\xfe\x01\0\0\0\xff\xda");
+    expect("a JPEG after another segment", pictureSize("image/jpeg", jpeg), { width: 65_534, height: 65_535 });
+    return failures.length;
+}
+
+/** Addresses that no browser can open are text; every button of the mouse asks before one is opened. */
+function links() {
+    for (const text of ["https://[::1", "http://%zz/", "[a](https://[::1)"]) {
+        expect(`no link: ${text}`, textView(text).querySelector("a"), null);
+    }
+    /** @type {string[]} */
+    const opened = [];
+    const link = textView("https://example.org/\u202Ea", { onLink: (url) => opened.push(url) }).querySelector("a");
+    for (const [type, button] of /** @type {[string, number][]} */ ([["click", 0], ["auxclick", 1], ["auxclick", 2]])) {
+        const event = new MouseEvent(type, { button, bubbles: true, cancelable: true });
+        link?.dispatchEvent(event);
+        expect(`${type} ${button} is prevented`, event.defaultPrevented, true);
+    }
+    expect("what asks", opened.length, 2);
+    if (/[\u202A-\u202E]/.test(link?.title ?? "\u202E")) failures.push("a direction override is in a title");
+}
+
 function quotes() {
     const item = (/** @type {object} */ message) => itemOf(
         { id: "b".repeat(32), seq: 1, at: "2026-11-26T10:00:00Z", kind: "message", text: "old",
@@ -90,6 +142,9 @@ function quotes() {
 
 function texts() {
     expect("direction overrides", safeText("a\u202Eb\u0000c\n"), "a\uFFFDb\u2400c\n");
+    const invisible = "\u00AD\u180E\u200B\u2060\u206A\u206F\u{E0041}\u{E007F}";
+    expect("invisible characters", safeText(`a${invisible}b`), `a${"\uFFFD".repeat(8)}b`);
+    expect("joiners and emoji", safeText("\u200D\u200C👩‍👩‍👧"), "\u200D\u200C👩‍👩‍👧");
     expect("one line", safeLine("a\n b\tc"), "a b c");
     expect("sizes", [0, 999, 1_000, 84_213, 999_500, 12_345_678].map(byteSize),
         ["0 B", "999 B", "1.0 KB", "84 KB", "1.0 MB", "12 MB"]);
@@ -126,6 +181,10 @@ async function session() {
         expect("no session", error.title, "No session"));
     localStorage.setItem("page_key", "kept");
     expect("a place is no code", await openSession(place, localStorage), "kept");
+    forgetKey("another", localStorage);
+    expect("the key of another session stays", localStorage.getItem("page_key"), "kept");
+    forgetKey("kept", localStorage);
+    expect("the key of an ended session goes", localStorage.getItem("page_key"), null);
     if (kept === null) localStorage.removeItem("page_key"); else localStorage.setItem("page_key", kept);
 }
 

@@ -32,6 +32,17 @@ actor WebWorld {
         #expect(found == [])
     }
 
+    /// A window, at no page.
+    func window(_ body: @Sendable (Browser) async throws -> Void) async throws {
+        let (browser, _) = try await started()
+        try await browser.show(Browser.Size())
+        try await browser.open("about:blank")
+        try await body(browser)
+        let found = try await browser.complaints()
+        #expect(found == [])
+        isLoggedIn = false
+    }
+
     /// A window at the console, logged in.
     func console(_ body: @Sendable (Browser) async throws -> Void) async throws {
         let isFirst = browser == nil || !isLoggedIn

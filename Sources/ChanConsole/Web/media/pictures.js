@@ -1,9 +1,12 @@
 /** Pictures of messages: the blurred preview at once, the picture when it is near the view, by its first bytes. */
 import { decodeBlurHash } from "./blurhash.js";
 import { fetchFile } from "./download.js";
+import { HEADER_BYTES, pictureSize } from "./picture-size.js";
 
 /** The largest picture that is shown without being asked for. */
 const LIMIT = 20_000_000;
+/** The most pixels that are decoded, whatever the message says: 160 MB of memory. A larger picture can be saved. */
+const PIXEL_LIMIT = 40_000_000;
 
 /** @type {WeakMap<Element, () => void>} */
 const near = new WeakMap();
@@ -29,7 +32,7 @@ export function showPicture(frame, file, conversation, width, height) {
         try {
             const blob = await fetchFile(file, conversation);
             const type = await pictureType(blob);
-            if (type === null) return;
+            if (type === null || !await isDrawable(blob, type)) return;
             const image = new Image(width, height);
             image.alt = "";
             image.src = URL.createObjectURL(new Blob([blob], { type }));
@@ -41,6 +44,16 @@ export function showPicture(frame, file, conversation, width, height) {
         }
     });
     observer.observe(frame);
+}
+
+/**
+ * Whether the picture's own header declares a size that can be drawn.
+ * @param {Blob} blob
+ * @param {string} type
+ */
+export async function isDrawable(blob, type) {
+    const size = pictureSize(type, new Uint8Array(await blob.slice(0, HEADER_BYTES).arrayBuffer()));
+    return size !== null && size.width * size.height <= PIXEL_LIMIT;
 }
 
 /** @param {string} hash */

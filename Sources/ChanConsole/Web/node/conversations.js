@@ -16,9 +16,14 @@ const GATHERED = 500;
 const QUIET = /^(events\.|message\.(reacted|edited)|job\.)/;
 
 export class Conversations {
-    /** @param {import("./rpc.js").RPCClient} rpc @param {import("./feed.js").EventFeed} feed */
-    constructor(rpc, feed) {
+    /**
+     * @param {import("./rpc.js").RPCClient} rpc
+     * @param {import("./feed.js").EventFeed} feed
+     * @param {string[] | null} [scope] the conversations to which the session is restricted
+     */
+    constructor(rpc, feed, scope = null) {
         this.rpc = rpc;
+        this.scope = scope;
         /** @type {Conversation[]} */
         this.list = [];
         this.isLoaded = false;
@@ -26,6 +31,7 @@ export class Conversations {
         this.listeners = new Set();
         /** @type {number | undefined} */
         this.timer = undefined;
+        this.onFailure = (/** @type {unknown} */ _error) => {};
         feed.on((event) => { if (event.conversation && !QUIET.test(event.topic)) this.readSoon(); });
         feed.onGap(() => this.readSoon());
         rpc.onState((isConnected) => { if (isConnected) this.readSoon(0); });
@@ -54,22 +60,38 @@ export class Conversations {
     async read() {
         this.timer = undefined;
         try {
-            /** @type {Conversation[]} */
-            const all = [];
-            /** @type {string | undefined} */
-            let cursor;
-            do {
-                /** @type {{items: Conversation[], next_cursor?: string}} */
-                const page = await this.rpc.call("conversation.list", { limit: 1_000, ...(cursor ? { cursor } : {}) });
-                all.push(...page.items);
-                cursor = page.next_cursor;
-            } while (cursor);
-            this.list = all;
+            this.list = this.scope ? await this.readEach(this.scope) : await this.readAll();
             this.isLoaded = true;
-        } catch {
+        } catch (error) {
+            // A lost connection reads again when it returns.
+            if (this.rpc.isConnected) this.onFailure(error);
             return;
         }
         for (const listener of this.listeners) listener();
+    }
+
+    /** @private */
+    async readAll() {
+        /** @type {Conversation[]} */
+        const all = [];
+        /** @type {string | undefined} */
+        let cursor;
+        do {
+            /** @type {{items: Conversation[], next_cursor?: string}} */
+            const page = await this.rpc.call("conversation.list", { limit: 1_000, ...(cursor ? { cursor } : {}) });
+            all.push(...page.items);
+            cursor = page.next_cursor;
+        } while (cursor);
+        return all;
+    }
+
+    /**
+     * @private
+     * @param {string[]} scope
+     * @returns {Promise<Conversation[]>}
+     */
+    readEach(scope) {
+        return Promise.all(scope.map((conversation) => this.rpc.call("conversation.show", { conversation })));
     }
 }
 

@@ -6,19 +6,38 @@
  *   actor?: {id: string, name: string}, message?: string, data: any
  * }} NodeEvent
  */
+
+/** The key of the subscription to all conversations. */
+const ALL = "";
+
 export class EventFeed {
-    /** @param {import("./rpc.js").RPCClient} rpc */
-    constructor(rpc) {
+    /**
+     * @param {import("./rpc.js").RPCClient} rpc
+     * @param {string[] | null} [scope] the conversations to which the session is restricted: each has a subscription
+     */
+    constructor(rpc, scope = null) {
         this.rpc = rpc;
-        /** @type {number | null} */
-        this.nextSeq = null;
+        /**
+         * The number of the next event, by subscription; `null` before the first one.
+         * @type {Map<string, number | null>}
+         */
+        this.nextSeqs = new Map((scope ?? [ALL]).map((key) => [key, null]));
+        /**
+         * What each subscription of this connection is for.
+         * @type {Map<string, string>}
+         */
+        this.subscriptions = new Map();
         /** @type {Set<(event: NodeEvent) => void>} */
         this.listeners = new Set();
         /** @type {Set<() => void>} */
         this.gapListeners = new Set();
-        rpc.on("events.event", ({ event }) => this.deliver(event));
-        rpc.on("events.ended", ({ next_seq: seq }) => this.subscribe(seq));
-        rpc.onState((isConnected) => { if (isConnected) this.subscribe(this.nextSeq); });
+        rpc.on("events.event", ({ subscription, event }) => this.deliver(this.keyOf(subscription), event));
+        rpc.on("events.ended", ({ subscription, next_seq: seq }) => this.subscribe(this.keyOf(subscription), seq));
+        rpc.onState((isConnected) => {
+            if (!isConnected) return;
+            this.subscriptions.clear();
+            for (const [key, seq] of this.nextSeqs) this.subscribe(key, seq);
+        });
     }
 
     /**
@@ -39,19 +58,24 @@ export class EventFeed {
         return () => this.gapListeners.delete(listener);
     }
 
-    /** @private @param {number | null} seq */
-    async subscribe(seq) {
+    /** @private @param {string} subscription */
+    keyOf(subscription) { return this.subscriptions.get(subscription) ?? ALL; }
+
+    /** @private @param {string} key @param {number | null} seq */
+    async subscribe(key, seq) {
+        const params = {...(key === ALL ? {} : { conversation: key }), ...(seq === null ? {} : { from_seq: seq }) };
         try {
-            await this.rpc.call("events.subscribe", seq === null ? {} : { from_seq: seq });
+            const { subscription } = await this.rpc.call("events.subscribe", params);
+            this.subscriptions.set(subscription, key);
         } catch {
             // A lost connection subscribes again when it returns; any other refusal leaves a console without news.
             if (this.rpc.isConnected) for (const listener of this.gapListeners) listener();
         }
     }
 
-    /** @private @param {NodeEvent} event */
-    deliver(event) {
-        this.nextSeq = event.seq + 1;
+    /** @private @param {string} key @param {NodeEvent} event */
+    deliver(key, event) {
+        this.nextSeqs.set(key, event.seq + 1);
         if (event.topic === "events.heartbeat") return;
         if (event.topic === "events.gap") for (const listener of this.gapListeners) listener();
         else for (const listener of this.listeners) listener(event);

@@ -58,6 +58,7 @@ export class RPCClient {
         /** @type {string[]} */
         this.unsent = [];
         this.isConnected = false;
+        this.isEnded = false;
         this.onEnd = () => {};
     }
 
@@ -70,6 +71,14 @@ export class RPCClient {
         socket.onopen = () => this.opened(socket);
         socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
         socket.onclose = ({ code }) => this.closed(code);
+    }
+
+    /** Ends the connection for good. */
+    end() {
+        if (this.isEnded) return;
+        this.isEnded = true;
+        this.socket?.close();
+        this.onEnd();
     }
 
     /**
@@ -117,8 +126,9 @@ export class RPCClient {
         const waiting = [...this.waiting.values()];
         this.waiting.clear();
         for (const { reject } of waiting) reject(lost());
+        if (this.isEnded) return;
         if (ENDED.has(code)) {
-            this.onEnd();
+            this.end();
             return;
         }
         if (wasConnected) for (const listener of this.stateListeners) listener(false);
@@ -132,7 +142,7 @@ export class RPCClient {
      */
     async reconnect() {
         const response = await fetch("session", { headers: { "X-Page-Key": this.pageKey } }).catch(() => null);
-        if (response?.status === 401 || response?.status === 403) this.onEnd(); else this.connect();
+        if (response?.status === 401 || response?.status === 403) this.end(); else this.connect();
     }
 
     /** @private @param {any} message */

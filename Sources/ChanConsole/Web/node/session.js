@@ -50,3 +50,41 @@ async function exchange(code) {
     const { page_key: key } = await response.json();
     return String(key);
 }
+
+/**
+ * The conversations to which the session is restricted; `null` where it is not, and where the node does not answer.
+ * @param {string} pageKey
+ * @param {Storage} storage
+ * @returns {Promise<string[] | null>}
+ */
+export async function readScope(pageKey, storage) {
+    const response = await fetch("session", { headers: { "X-Page-Key": pageKey } }).catch(() => null);
+    if (response?.status === 401 || response?.status === 403) {
+        forgetKey(pageKey, storage);
+        throw new SessionError("The session has ended", "Run `chanadm web` to open another one.");
+    }
+    if (!response?.ok) return null;
+    /** @type {{restrictions?: {conversations?: string[]}[]}} */
+    const { restrictions = [] } = await response.json();
+    const lists = restrictions.flatMap(({ conversations }) => (conversations ? [conversations] : []));
+    return lists.length === 0 ? null : lists[0].filter((id) => lists.every((list) => list.includes(id)));
+}
+
+/**
+ * Signs out. What the session scheduled stays.
+ * @param {string} pageKey
+ */
+export async function endSession(pageKey) {
+    const response = await fetch("session", { method: "DELETE", headers: { "X-Page-Key": pageKey } });
+    // 401: it has ended by itself.
+    if (!response.ok && response.status !== 401) throw new Error(`The node answered ${response.status}.`);
+}
+
+/**
+ * Removes the page key of an ended session, unless another tab has stored that of a later one.
+ * @param {string} pageKey
+ * @param {Storage} storage
+ */
+export function forgetKey(pageKey, storage) {
+    if (storage.getItem("page_key") === pageKey) storage.removeItem("page_key");
+}

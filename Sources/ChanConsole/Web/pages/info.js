@@ -7,6 +7,9 @@ import { safeLine, safeText } from "../view/safe-text.js";
 import { copyText, showQR } from "./link-tools.js";
 import { relayLine } from "./relays.js";
 
+/** The refusals to those who do not manage links. */
+const DENIED = /^(denied\.|access\.restriction$)/;
+
 /**
  * @typedef {import("./shell.js").PageContext} PageContext
  * @typedef {import("./timeline.js").TimelinePage} TimelinePage
@@ -49,7 +52,7 @@ function sections(context, page) {
 const section = (title, ...children) => h("section", {}, h("h3", {}, title), children);
 
 /**
- * The link for others, where the node shows it to this member.
+ * The link for others. A node shows it to those who manage links, and has no other.
  * @param {PageContext} context
  * @param {boolean} isManager
  */
@@ -62,7 +65,8 @@ function linkPart(context, isManager) {
                 button("Copy the link", () => copyText(status, url, "link")), button("QR code", () => showQR(context)));
             if (isManager) place.append(button("Manage links", () => shell.go(`c/${conversation?.id}/links`)));
         })
-        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, sentenceOf(error))));
+        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, DENIED.test(error?.data?.name)
+            ? `The owners of this ${conversation?.kind} give out its link.` : sentenceOf(error))));
     return place;
 }
 

@@ -2,6 +2,7 @@
  * What waits for an answer, in all conversations, with keys: j k move, Enter opens, a accepts, x refuses, v selects.
  * What others decide goes at once; nothing is done twice.
  */
+import { readInbox } from "../node/inbox.js";
 import { sentenceOf } from "../node/rpc.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { fullTime, grouped, spaced } from "../view/formats.js";
@@ -71,8 +72,8 @@ export class QueuePage {
 
     async read() {
         try {
-            const { items } = await this.context.rpc.call("inbox.list", { limit: 1_000 });
-            this.show(items);
+            const { rpc, shell } = this.context;
+            this.show(await readInbox(rpc, shell.scope));
         } catch (error) {
             this.note.textContent = sentenceOf(error);
         }

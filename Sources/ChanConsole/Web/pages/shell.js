@@ -1,8 +1,8 @@
 /**
- * The frame of the console: navigation, one page, the status line. Pages are named by the fragment (`#/c/ID/members`)
- * and loaded when they are opened.
+ * The frame of the console: navigation, one page, the status line. Pages are named by the fragment (`#/c/ID/members`).
  */
 import { displayName } from "../node/conversations.js";
+import { readInbox } from "../node/inbox.js";
 import { append, button, h, isEditing } from "../view/dom.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
@@ -18,29 +18,45 @@ import { TimelinePage } from "./timeline.js";
  * @typedef {{element: HTMLElement, title: string, focus?: () => void, close?: () => void}} Page
  */
 
-/** @type {Record<string, () => Promise<{open: (context: PageContext) => Page}>>} */
-const PAGES = {
-    queue: () => import("./queue.js"), members: () => import("./members.js"), links: () => import("./links.js"),
-    relays: () => import("./relays.js"), audit: () => import("./audit.js"), node: () => import("./node.js"),
-    run: () => import("./run.js"),
-};
+/** @type {Map<string, () => Promise<{open: (context: PageContext) => Page}>>} */
+const PAGES = new Map(/** @type {[string, () => Promise<{open: (context: PageContext) => Page}>][]} */ ([
+    ["queue", () => import("./queue.js")], ["members", () => import("./members.js")],
+    ["links", () => import("./links.js")], ["relays", () => import("./relays.js")],
+    ["audit", () => import("./audit.js")], ["node", () => import("./node.js")], ["run", () => import("./run.js")],
+]));
+
+/**
+ * A part of the fragment; as it is where it is no valid encoding.
+ * @param {string} part
+ */
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+}
 
 export class Shell {
     /**
      * @param {import("../node/rpc.js").RPCClient} rpc
      * @param {import("../node/feed.js").EventFeed} feed
      * @param {import("../node/conversations.js").Conversations} conversations
+     * @param {string[] | null} [scope] the conversations to which the session is restricted
      */
-    constructor(rpc, feed, conversations) {
+    constructor(rpc, feed, conversations, scope = null) {
         this.rpc = rpc;
         this.feed = feed;
         this.conversations = conversations;
+        this.scope = scope;
+        this.onSignOut = () => {};
         this.status = new StatusLine();
         this.waiting = 0;
         /** @type {Page | null} */
         this.page = null;
         this.opened = "";
         this.nav = h("nav", { id: "nav", "aria-label": "Console" });
+        this.signOut = button("Sign out", () => this.onSignOut(), { class: "sign-out", "data-place": "sign-out" });
         this.main = h("main", { id: "main" });
         this.lost = h("p", { class: "lost", hidden: true }, "The node does not answer. Trying again …");
         this.toggle = button("☰", () => this.toggleNavigation(), {
@@ -60,6 +76,7 @@ export class Shell {
         addEventListener("keydown", (event) => this.press(event));
         this.rpc.onState((isConnected) => { this.lost.hidden = isConnected; });
         this.conversations.on(() => this.update());
+        this.conversations.onFailure = (error) => this.status.fail(error);
         this.feed.on(({ topic }) => { if (topic.startsWith("inbox.")) this.countQueue(); });
         this.rpc.onState((isConnected) => { if (isConnected) this.countQueue(); });
         this.show();
@@ -76,7 +93,7 @@ export class Shell {
 
     /** @private */
     place() {
-        const parts = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+        const parts = location.hash.replace(/^#\/?/, "").split("/").map(decoded);
         if (parts[0] !== "c") return { id: null, name: parts[0] || null, rest: parts.slice(1) };
         // `#/c/ID/m/MESSAGE` is the timeline at a message.
         if (parts[2] === "m") return { id: parts[1], name: "timeline", rest: parts.slice(2) };
@@ -129,7 +146,7 @@ export class Shell {
             return { element: h("div", { class: "page" }, h("h1", {}, "No such conversation")), title: "Not found" };
         }
         if (name === "timeline") return new TimelinePage(context);
-        const load = PAGES[name ?? ""];
+        const load = PAGES.get(name ?? "");
         if (!load) return { element: h("div", { class: "page" }, h("h1", {}, "No such page")), title: "Not found" };
         const { open } = await load();
         return open(context);
@@ -140,7 +157,7 @@ export class Shell {
         this.show();
         const { id, name } = this.place();
         const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.place;
-        this.nav.replaceChildren(...navigation(this.conversations.list, id, name ?? "", this.waiting));
+        this.nav.replaceChildren(...navigation(this.conversations.list, id, name ?? "", this.waiting), this.signOut);
         // The list is drawn anew; a link that had the focus still has it.
         if (focused) /** @type {HTMLElement | null} */
             (this.nav.querySelector(`[data-place="${CSS.escape(focused)}"]`))?.focus();
@@ -151,8 +168,7 @@ export class Shell {
     /** @private */
     async countQueue() {
         try {
-            const { items } = await this.rpc.call("inbox.list", { limit: 1_000, fields: ["id"] });
-            this.waiting = items.length;
+            this.waiting = (await readInbox(this.rpc, this.scope, { fields: ["id"] })).length;
             this.update();
         } catch {
             // The number stays as it was; the queue itself tells why it cannot be read.

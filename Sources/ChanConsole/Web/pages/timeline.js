@@ -10,8 +10,6 @@ import { TimelineSource } from "./timeline-source.js";
 /** @typedef {import("../timeline/types.js").Action} Action */
 /** @typedef {import("../timeline/types.js").Anchor} Anchor */
 
-/** When the parts that the first page does not need are loaded: milliseconds after it. */
-const AHEAD = 3_000;
 /**
  * Where the reader was in each conversation.
  * @type {Map<string, Anchor>}
@@ -81,7 +79,7 @@ export class TimelinePage {
         };
     }
 
-    /** The commands on messages, which are loaded when the first is used. */
+    /** The commands on messages, which are made when the first is used. */
     async actions() {
         if (!this.loadedActions) {
             const { MessageActions } = await import("./message-actions.js");
@@ -108,18 +106,7 @@ export class TimelinePage {
             const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
             if (id) this.view.rows.setCurrent(id);
         });
-        this.loadAhead();
         import("../view/swipe.js").then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
-    }
-
-    /**
-     * Loads what keys need while the node answers: it serves these pages, so they cannot be loaded without it.
-     * @private
-     */
-    loadAhead() {
-        setTimeout(() => {
-            if (this.isOpen) Promise.all([this.actions(), import("./search.js"), import("./info.js")]).catch(() => {});
-        }, AHEAD);
     }
 
     // MARK: - The model

@@ -2,7 +2,7 @@
 import { isReadable, readable } from "../text/contrast.js";
 import { isEmojiOnly, makeRun, runsOf } from "../text/runs.js";
 import { h } from "./dom.js";
-import { safeText } from "./safe-text.js";
+import { safeLine, safeText } from "./safe-text.js";
 
 /** @typedef {import("../text/runs.js").Run} Run */
 /**
@@ -65,15 +65,32 @@ function runView(run, options) {
  */
 const blocks = (text) => h("span", { "aria-hidden": "true" }, "▒".repeat(Math.min([...text].length, 60)));
 
+/**
+ * Whether a browser can open it: the text of a link may be none, such as `https://[::1`.
+ * @param {string} url
+ */
+function isAddress(url) {
+    try {
+        return Boolean(new URL(url));
+    } catch {
+        return false;
+    }
+}
+
 /** @param {Run} run @param {TextOptions} options @returns {Node} */
 function targetView({ text, target }, { onLink, onConversation }) {
     const shown = safeText(text);
     switch (target?.type) {
     case "link": {
         const { url, host, isLabelled } = target;
+        if (!isAddress(url)) return document.createTextNode(shown);
+        // Also the middle button, which sends `auxclick`, opens the dialog.
+        const open = (/** @type {MouseEvent} */ event) => {
+            event.preventDefault();
+            if (event.button < 2) onLink?.(url);
+        };
         const link = h("a", {
-            href: url, rel: "noopener noreferrer nofollow", title: url,
-            onclick: (/** @type {Event} */ event) => { event.preventDefault(); onLink?.(url); },
+            href: url, rel: "noopener noreferrer nofollow", title: safeLine(url), onclick: open, onauxclick: open,
         }, shown);
         return isLabelled ? h("span", {}, link, h("span", { class: "host" }, ` (${safeText(host)})`)) : link;
     }

@@ -1,0 +1,114 @@
+import ChanJSON
+import ChanTestSupport
+import Foundation
+import Testing
+
+extension WebTests {
+    /// The console as the node itself serves it: its name, its modules, and the end of its sessions.
+    @Suite("The origin of the console")
+    struct ConsoleOriginTests {
+        private static let modules =
+            "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length"
+
+        /// A node with a channel, which listens for browsers.
+        private final class ListeningNode: Sendable {
+            let directory: TemporaryDirectory
+            let shell: ConsoleNode.Shell
+            private let program: RunningProgram
+
+            init() throws {
+                directory = try TemporaryDirectory()
+                shell = ConsoleNode.Shell(directory: directory)
+                try shell.chanadm("alice", "profile", "create", "Alice")
+                for name in ["#help", "#staff"] {
+                    try shell.chanadm("alice", "channel", "create", name, "--visibility", "open")
+                }
+                for number in 1...3 {
+                    try shell.chanadm("alice", "message", "post", "#help", "--text", "Post \(number)")
+                }
+                program = try shell.serve("alice")
+            }
+
+            func link(_ arguments: String...) throws -> String {
+                try shell.chanadm("alice", ["web", "--no-browser"] + arguments)
+            }
+
+            func stop() { program.stop() }
+        }
+
+        private static let posts = "document.querySelectorAll('.row.message').length >= 3"
+
+        @Test("A browser resolves the name of this start, and gets every module before the login") func modules()
+            async throws
+        {
+            let node = try ListeningNode()
+            defer { node.stop() }
+            let link = try node.link()
+            #expect(link.contains(/^http:\/\/[a-z2-7]{20}\.localhost:[0-9]+\/#[0-9a-f]{32}$/))
+            try await WebWorld.shared.window { browser in
+                try await browser.open(link)
+                try await browser.wait(for: Self.posts)
+                let before = try await browser.run(Self.modules)
+                #expect((before.integer ?? 0) > 80)
+                for page in ["queue", "node", "run"] {
+                    try await browser.run("location.hash = '#/\(page)'")
+                    try await browser.wait(for: "document.querySelector('main h1')")
+                }
+                try await browser.press("k", with: Key.control)
+                try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
+                try await browser.press(Key.escape)
+                #expect(try await browser.run(Self.modules) == before)
+            }
+        }
+
+        @Test("Places that name nothing say so") func places() async throws {
+            let node = try ListeningNode()
+            defer { node.stop() }
+            let link = try node.link()
+            try await WebWorld.shared.window { browser in
+                try await browser.open(link)
+                try await browser.wait(for: Self.posts)
+                for place in ["%", "__proto__", "constructor", "c/%", "c/__proto__"] {
+                    try await browser.run("location.hash = '#/\(place)'")
+                    try await browser.wait(for: "/^No such/.test(document.querySelector('main h1')?.innerText)")
+                    try await browser.run("location.hash = '#/run'")
+                    try await browser.wait(for: "!/^No such/.test(document.querySelector('main h1')?.innerText)")
+                }
+            }
+        }
+
+        @Test("A session of one conversation shows it, and follows it") func restricted() async throws {
+            let node = try ListeningNode()
+            defer { node.stop() }
+            let link = try node.link("--conversation", "#help", "--read-only")
+            try await WebWorld.shared.window { browser in
+                try await browser.open(link)
+                try await browser.wait(for: Self.posts)
+                let names = try await browser.run(
+                    "return [...document.querySelectorAll('nav ul')][0].innerText.trim()")
+                #expect(names == "#help")
+                try node.shell.chanadm("alice", "message", "post", "#help", "--text", "Post 4")
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 4")
+                try await browser.run("location.hash = '#/queue'")
+                try await browser.wait(for: "document.querySelector('main')?.innerText.includes('Nothing waits.')")
+            }
+        }
+
+        @Test("Signing out ends this session, and no other") func signOut() async throws {
+            let node = try ListeningNode()
+            defer { node.stop() }
+            let link = try node.link()
+            try await WebWorld.shared.window { browser in
+                try await browser.open(link)
+                try await browser.wait(for: Self.posts)
+                // Another tab has opened a later session.
+                try await browser.run("localStorage.setItem('page_key', 'later')")
+                try await browser.run("document.querySelector('.sign-out').click()")
+                try await browser.wait(
+                    for: "document.querySelector('main.closed h1')?.innerText === 'The session has ended'")
+                #expect(try await browser.run("return localStorage.getItem('page_key')") == "later")
+            }
+            #expect(try node.shell.chanadm("alice", "web", "sessions", "--plain") == "")
+        }
+    }
+}
