@@ -95,7 +95,7 @@ async function sizes() {
     const png = (/** @type {string} */ size) => bytes(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}`);
     expect("a large PNG", pictureSize("image/png", png("\0\0\x40\0\0\0\x40\0")), { width: 16_384, height: 16_384 });
     expect("it is not drawn", await isDrawable(new Blob([png("\0\0\x40\0\0\0\x40\0")]), "image/png"), false);
-    const gif = bytes("GIF89a\x05\0\x04\0\x80\0\0123456\x21\xf9\x04abcd\0\x2c\x01\0\0\0\x10\x27\x10\x27\0");
+    const gif = bytes("GIF89a\x05\0\x04\0\x80\0\0abcdef\x21\xf9\x04abcd\0\x2c\x01\0\0\0\x10\x27\x10\x27\0");
     expect("a GIF with a larger image", pictureSize("image/gif", gif), { width: 10_001, height: 10_000 });
     const vp8x = bytes("RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x1f\0");
     expect("an extended WebP", pictureSize("image/webp", vp8x), { width: 16_384, height: 8_192 });
