@@ -41,7 +41,7 @@ final class OtherListener {
                     && getsockname(descriptor, $0, &size) == 0
             }
         }
-        try #require(outcome)
+        guard outcome else { throw POSIXError(.EADDRINUSE) }
         self.port = UInt16(bigEndian: address.sin6_port)
     }
 
