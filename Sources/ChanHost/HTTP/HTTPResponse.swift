@@ -45,9 +45,9 @@ package struct HTTPResponse: Sendable {
     }
 
     /// Creates a response whose body is read while it is sent.
-    package init(_ content: HTTPContent, type: String, fields: [Field] = []) {
+    package init(_ content: HTTPContent, type: String? = nil, fields: [Field] = []) {
         status = 200
-        self.fields = [Field("Content-Type", type)] + fields
+        self.fields = (type.map { [Field("Content-Type", $0)] } ?? []) + fields
         body = .content(content)
         acceptsRanges = true
     }

@@ -11,7 +11,7 @@ package struct HTTPTarget: Hashable, Sendable {
         package let value: String
     }
 
-    /// The segments of the path: `/files/a` has two, `/` has one that is empty.
+    /// The segments of the path: `/files/a` has two, `/` has one that is empty, and the last one of `/c/a/` is empty.
     package let segments: [String]
     package let parameters: [Parameter]
 
@@ -20,7 +20,7 @@ package struct HTTPTarget: Hashable, Sendable {
 
     /// Parses a target.
     /// - Throws: 414 for a long target; 400 for another form, bad encoding, control characters, `.`, `..` and empty
-    ///   segments.
+    ///   segments before the last one.
     package init(_ text: String) throws(HTTPRefusal) {
         guard text.utf8.count <= Self.byteLimit else { throw HTTPRefusal(414, "the target is longer than 8 KiB") }
         guard text.hasPrefix("/"), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
@@ -41,13 +41,14 @@ package struct HTTPTarget: Hashable, Sendable {
     private static func segments(_ path: Substring) throws(HTTPRefusal) -> [String] {
         guard !path.isEmpty else { return [""] }
         var segments: [String] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+        let isDirectory = path.hasSuffix("/")
+        for part in (isDirectory ? path.dropLast() : path).split(separator: "/", omittingEmptySubsequences: false) {
             guard let segment = decoded(part.utf8, plusIsSpace: false), !segment.isEmpty,
                 !["", ".", ".."].contains(segment), !segment.contains("/"), !segment.contains("\\")
             else { throw HTTPRefusal(400, "the path has an empty, relative or badly encoded segment") }
             segments.append(segment)
         }
-        return segments
+        return isDirectory ? segments + [""] : segments
     }
 
     private static func parameters(_ query: Substring) throws(HTTPRefusal) -> [Parameter] {
