@@ -61,6 +61,7 @@ let package = Package(
         library("ChanImport", ["ChanJSON"]),
         library("ChanJSON", []),
         library("ChanQR", []),
+        library("ChanPreview", ["ChanID", "ChanLog", "ChanJSON", "ChanQR"]),
         library("ChanText", []),
         library("ChanTimeline", ["ChanID", "ChanText"]),
         library("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
@@ -116,8 +117,9 @@ let package = Package(
         library(
             "ChanHost",
             [
-                "ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle,
-                logging,
+                "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket,
+                nioSSL,
+                lifecycle, logging,
             ]),
         library("ChanConsole", [], exclude: ["Web"]),
         library(
@@ -127,7 +129,7 @@ let package = Package(
                 "ChanRPC", "ChanID",
                 "ChanCore",
                 "ChanSystem",
-                "ChanToken", "ChanQR", logging,
+                "ChanToken", "ChanQR", "ChanLog", "ChanPreview", logging,
             ]),
         library(
             "ChanClient", ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
@@ -148,7 +150,9 @@ let package = Package(
         .executableTarget(
             name: "chanrelay",
             dependencies: [
-                "ChanID", "ChanJSON", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC", arguments,
+                "ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC",
+                arguments,
+                logging,
             ],
             swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
@@ -178,6 +182,7 @@ let package = Package(
         tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
+        tests("ChanPreviewTests", ["ChanPreview", "ChanLog", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
         tests(

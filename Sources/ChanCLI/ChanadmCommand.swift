@@ -18,7 +18,10 @@ struct ChanadmCommand: ParsableCommand {
         ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
         (
             "Messages",
-            ["read", "post", "message", "submission", "file", "inbox", "report", "support", "import", "export"]
+            [
+                "read", "post", "message", "submission", "file", "inbox", "report", "support", "import", "export",
+                "preview",
+            ]
         ),
         ("Relays and this node", ["relay", "sync", "serve", "web", "server", "doctor", "job", "backup"]),
         ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),

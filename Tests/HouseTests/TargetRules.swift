@@ -44,6 +44,8 @@ enum TargetRules {
         TargetRule("ChanSystem", targets: ["CSpawn"], platform: platformModules),
         TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         TargetRule(
+            "ChanPreview", targets: ["ChanID", "ChanJSON", "ChanLog", "ChanQR"], platform: ["Synchronization"]),
+        TargetRule(
             "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"], packages: protobuf,
             platform: protobufPlatform.union(platformModules)),
         TargetRule(
@@ -93,7 +95,7 @@ enum TargetRules {
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanHost", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSystem"],
+            "ChanHost", targets: ["ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: platformModules),
         TargetRule("ChanConsole"),
@@ -104,7 +106,7 @@ enum TargetRules {
                 "ChanRPC", "ChanID",
                 "ChanCore",
                 "ChanSystem",
-                "ChanToken", "ChanQR",
+                "ChanToken", "ChanQR", "ChanLog", "ChanPreview",
             ],
             packages: ["Logging"],
             platform: platformModules),
@@ -127,7 +129,8 @@ enum TargetRules {
             packages: ["ArgumentParser"],
             platform: platformModules),
         TargetRule(
-            "chanrelay", targets: ["ChanID", "ChanJSON", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC"],
+            "chanrelay",
+            targets: ["ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC"],
             packages: ["ArgumentParser", "Logging"],
             platform: platformModules),
         // It compares every layer with the bare technology below it.
@@ -153,7 +156,7 @@ enum TargetRules {
 
     /// Pure targets: without clock, files or any form of Foundation.
     static let withoutFoundation: Set<String> = [
-        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanText", "ChanTimeline",
-        "ChanConsole",
+        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanPreview", "ChanQR", "ChanToken", "ChanRPC", "ChanText",
+        "ChanTimeline", "ChanConsole",
     ]
 }

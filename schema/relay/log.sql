@@ -72,6 +72,17 @@ CREATE TABLE origin_change (
     PRIMARY KEY (channel, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE preview (
+    channel INTEGER NOT NULL PRIMARY KEY REFERENCES channel (id),
+    -- remains after the preview was withdrawn or ended, so that an old one does not come back
+    sequence INTEGER NOT NULL CHECK (sequence > 0),
+    expires_at_ms INTEGER NOT NULL,
+    -- preview.v1.SignedPreview; NULL when nothing is shown any more
+    signed BLOB
+) STRICT;
+
+CREATE INDEX preview_by_end ON preview (expires_at_ms) WHERE signed IS NOT NULL;
+
 CREATE TABLE receipt (
     channel INTEGER NOT NULL REFERENCES channel (id),
     hash BLOB NOT NULL CHECK (length(hash) = 32),

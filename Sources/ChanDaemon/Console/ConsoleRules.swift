@@ -7,6 +7,9 @@ struct ConsoleRules: Hashable, Sendable {
     let hosts: Set<String>
     /// `http` or `https`.
     let scheme: String
+    /// Whether pages of every origin may read public previews. On loopback they must not: a page could learn that its
+    /// visitor's own node publishes a channel.
+    let sharesPreviews: Bool
 
     /// The headers of every response.
     static let fields = [
@@ -25,6 +28,7 @@ struct ConsoleRules: Hashable, Sendable {
     /// Judges a request.
     func refusal(of request: HTTPRequest) -> HTTPRefusal? {
         guard hosts.contains(request.host) else { return HTTPRefusal(403, "the console does not go by that Host") }
+        if sharesPreviews, PreviewRoutes.serves(request) { return nil }
         let origins = request.values("origin")
         let isOriginRequired = request.verb == .post || request.verb == .delete
         guard origins.count <= 1, !origins.isEmpty || !isOriginRequired,
@@ -43,9 +47,10 @@ struct ConsoleRules: Hashable, Sendable {
         return sites.isEmpty || sites == ["same-origin"]
     }
 
-    /// Whether a user opens the page itself: by its address, a bookmark or a link. Nothing else may be opened so.
+    /// Whether a user opens the page itself or a preview: by its address, a bookmark or a link. Nothing else may be
+    /// opened so.
     private func isPageNavigation(_ request: HTTPRequest) -> Bool {
-        request.verb == .get && request.target.path == "/"
+        request.verb == .get && (request.target.path == "/" || PreviewRoutes.serves(request))
             && request.values("sec-fetch-mode") == ["navigate"] && request.values("sec-fetch-dest") == ["document"]
     }
 }

@@ -1,5 +1,6 @@
 import ChanHost
 import ChanID
+import ChanPreview
 import ChanService
 import Logging
 
@@ -11,6 +12,7 @@ struct ConsoleSite: Sendable {
     let logger: Logger
     private let failures = FailedAttempts()
     private let files: ConsoleFileTransfers
+    private let previews: PreviewSite
 
     init(service: NodeRPCService, table: MethodTable, isSecure: Bool, logger: Logger) {
         self.service = service
@@ -18,6 +20,9 @@ struct ConsoleSite: Sendable {
         self.isSecure = isSecure
         self.logger = logger
         files = ConsoleFileTransfers(service: service)
+        previews = PreviewSite { [node = service.node] conversation, known in
+            await node.preview(of: conversation, unless: known)
+        }
     }
 
     /// Returns the site of a listener.
@@ -27,9 +32,13 @@ struct ConsoleSite: Sendable {
     func site(port: Int, hosts: [String]) -> HTTPSite {
         let sessions = ConsoleSessions(
             service: service, port: port, isSecure: isSecure, failures: failures, logger: logger)
-        let rules = ConsoleRules(hosts: Set(hosts), scheme: isSecure ? "https" : "http")
+        // Without TLS the listener is on loopback.
+        let rules = ConsoleRules(
+            hosts: Set(hosts), scheme: isSecure ? "https" : "http", sharesPreviews: isSecure)
         return HTTPSite(
-            routes: HTTPRouteTable(ConsoleAssets.routes + sessions.routes + files.routes(of: sessions)),
+            routes: HTTPRouteTable(
+                ConsoleAssets.routes + sessions.routes + files.routes(of: sessions)
+                    + PreviewRoutes.routes(of: previews) { request in "\(rules.scheme)://\(request.host)" }),
             fields: ConsoleRules.fields,
             webSocket: HTTPWebSocketRoute(
                 path: "/rpc", table: table, admit: sessions.admitWebSocket,

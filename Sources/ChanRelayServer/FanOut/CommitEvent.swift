@@ -11,13 +11,15 @@ enum CommitEvent: Sendable {
     case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
     case submissionArrived(ConversationID)
     case receiptsStored(ConversationID, Set<Digest>)
+    /// The public preview was replaced, or nothing is shown any more.
+    case previewReplaced(ConversationID, PreviewCatalog.Entry?)
     /// The relay stopped carrying the conversation.
     case stoppedCarrying(ConversationID, RelayError)
 
     /// Whether the event deletes stored data, which must also be removed from the write-ahead log.
     var removesStoredData: Bool {
         switch self {
-        case .pruned, .stoppedCarrying: true
+        case .pruned, .previewReplaced, .stoppedCarrying: true
         case .entriesAppended, .accessReplaced, .submissionArrived, .receiptsStored: false
         }
     }
@@ -26,7 +28,7 @@ enum CommitEvent: Sendable {
         switch self {
         case .entriesAppended(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
             .submissionArrived(let conversation), .receiptsStored(let conversation, _),
-            .stoppedCarrying(let conversation, _):
+            .previewReplaced(let conversation, _), .stoppedCarrying(let conversation, _):
             conversation
         }
     }

@@ -65,6 +65,7 @@ final class ConversationFanOut {
         case .accessReplaced(_, let keys, let ended): connections.forEach { $0.accessReplaced(by: keys, ended: ended) }
         case .submissionArrived: connections.forEach { $0.submissionArrived() }
         case .receiptsStored(_, let hashes): connections.forEach { $0.receiptsStored(hashes) }
+        case .previewReplaced: break
         case .stoppedCarrying(_, let error):
             recentEntries.restart()
             connections.forEach { $0.end(error) }

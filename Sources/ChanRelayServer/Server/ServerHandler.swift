@@ -278,7 +278,8 @@ final class ServerHandler: ChannelDuplexHandler {
             answer(.success(.done(WireDone())), to: id)
         case .typing(let sealed): forwardTyping(sealed, from: caller, request: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
-            .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+            .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
+            .askPreview:
             dispatch(request, id: id)
         }
     }

@@ -16,7 +16,7 @@ package struct RelayOptions: Sendable {
     /// Whether the relay serves without TLS: on loopback, or behind a proxy that adds it.
     package var plaintext = false
     /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
-    package var features: Set<String> = [EndedKey.feature, TypingFrame.feature]
+    package var features: Set<String> = [EndedKey.feature, TypingFrame.feature, PreviewFrame.feature]
 
     package init() {}
 }

@@ -60,6 +60,7 @@ extension RelayService {
         try AccessTable(db: db, channel: row.id).replace(with: [])
         try EndedKeyTable(db: db, channel: row.id).deleteAll()
         try RelaySubmissionTable(db: db, channel: row.id).deleteAll()
+        try PreviewTable(db: db).delete(row.id)
         try ChannelTable(db: db).update(row)
         ledger.set(ChannelHead(row))
         ledger.emit(.stoppedCarrying(row.conversation, reason))

@@ -104,9 +104,12 @@ extension RelayService {
         head.row.bytes += continuation.bytes
         head.row.updatedAt = now
         // Check before the first write: other publications share the transaction.
+        var changesOrigin = false
         for word in continuation.publicBodies.compactMap(\.originAnnouncement) {
             switch word {
-            case .change(let change): try follow(change, &head)
+            case .change(let change):
+                try follow(change, &head)
+                changesOrigin = true
             case .grant(let grant): head.row.recordGrant(grant)
             }
         }
@@ -119,6 +122,7 @@ extension RelayService {
         let pruned = try applyPruneOrders(continuation.publicBodies, head, entries)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
+        if changesOrigin { try endPreview(of: head, &ledger, db) }
         let added = EntrySegment(first: first, continuation.carried, checkpoint: head.note ?? [])
         if pruned.contains(where: { $0 < first }) { ledger.emit(.pruned(head.row.conversation)) }
         ledger.emit(.entriesAppended(head.row.conversation, added))

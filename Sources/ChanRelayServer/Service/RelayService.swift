@@ -24,6 +24,7 @@ final class RelayService: Sendable {
     let invitationLimiter: RateLimiter<CallerNetwork>
     let typingLimiter = TypingLimiter()
     let blobs: BlobStore
+    let previews: PreviewCatalog
     /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
     private let queue: CommitQueue
@@ -57,8 +58,11 @@ final class RelayService: Sendable {
         directory = try database.readBlocking(ConversationDirectory.init)
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs
+        let previews = try database.writeBlocking(Self.loadPreviews)
+        self.previews = previews
         queue = CommitQueue(database: database, directory: directory, byteLimit: limits.uncommittedBytes) {
             blobs.handle($0)
+            previews.handle($0)
             onCommit($0)
         }
     }
@@ -85,6 +89,8 @@ final class RelayService: Sendable {
         case .putChunk(let chunk, let place): put(chunk, place, for: caller, reply: reply)
         case .getChunk(let place): get(place, for: caller, reply: reply)
         case .keepBlobs(let order): updateBlobClaims(order, for: caller, reply: reply)
+        case .putPreview(let preview): putPreview(preview, for: caller, reply: reply)
+        case .askPreview: askPreview(for: caller, reply: reply)
         case .ping, .unsubscribe, .status, .typing: reply(.success(.done(WireDone())))
         }
     }

@@ -71,6 +71,13 @@ struct EntryTable {
         }
     }
 
+    /// Returns the body of an entry, if it is stored.
+    func body(_ index: UInt64) throws -> [UInt8]? {
+        try db.row("SELECT body FROM entry WHERE position = ? AND body IS NOT NULL", [position(index)]).map {
+            $0.bytes(0)
+        }
+    }
+
     /// Deletes the body of one entry.
     func pruneBody(_ index: UInt64) throws {
         try db.run("UPDATE entry SET body = NULL WHERE position = ?", [position(index)])

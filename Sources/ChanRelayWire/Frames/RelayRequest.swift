@@ -27,13 +27,15 @@ package enum RelayRequest: Hashable, Sendable {
     case putChunk([UInt8], ChunkReference)
     case getChunk(ChunkReference)
     case keepBlobs(BlobClaimUpdate)
+    case putPreview([UInt8])
+    case askPreview
 
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs: true
+        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs, .putPreview: true
         case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
-            .receipts, .offerBlob, .askBlob, .putChunk, .getChunk:
+            .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .askPreview:
             false
         }
     }
@@ -46,7 +48,7 @@ extension RelayRequest {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
         case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .typing, .submit, .drain, .settle,
-            .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+            .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview:
             false
         }
     }
@@ -56,7 +58,8 @@ extension RelayRequest {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
         case .publish, .exchange, .setAccess, .subscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
-            .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+            .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
+            .askPreview:
             false
         }
     }
@@ -72,9 +75,9 @@ extension RelayRequest {
     /// Whether the answer may fill a frame. Few of these are processed at a time per connection.
     package var hasLargeResponse: Bool {
         switch self {
-        case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob: true
+        case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview: true
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
-            .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs:
+            .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview:
             false
         }
     }
@@ -111,7 +114,10 @@ extension RelayRequest {
         case .getChunk(let get):
             self = .getChunk(ChunkReference(root: try Self.root(get.root), number: Int(get.number)))
         case .keepBlobs(let keep): self = .keepBlobs(try BlobClaimUpdate(keep))
-        case .blob, .chunk, .keptBlobs, .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated,
+        case .putPreview(let put): self = .putPreview(try PreviewFrame.bytes(of: put))
+        case .askPreview: self = .askPreview
+        case .blob, .chunk, .keptBlobs, .shownPreview, .failure, .done, .clientHello, .serverHello, .authenticate,
+            .authenticated,
             .published, .subscribed,
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
             throw RelayError(.malformed, "this frame is not a request")

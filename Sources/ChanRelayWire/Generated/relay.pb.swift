@@ -373,6 +373,30 @@ package nonisolated struct WireFrame: @unchecked Sendable {
     set {_uniqueStorage()._kind = .keptBlobs(newValue)}
   }
 
+  package var putPreview: WirePutPreview {
+    get {
+      if case .putPreview(let v)? = _storage._kind {return v}
+      return WirePutPreview()
+    }
+    set {_uniqueStorage()._kind = .putPreview(newValue)}
+  }
+
+  package var askPreview: WireAskPreview {
+    get {
+      if case .askPreview(let v)? = _storage._kind {return v}
+      return WireAskPreview()
+    }
+    set {_uniqueStorage()._kind = .askPreview(newValue)}
+  }
+
+  package var shownPreview: WireShownPreview {
+    get {
+      if case .shownPreview(let v)? = _storage._kind {return v}
+      return WireShownPreview()
+    }
+    set {_uniqueStorage()._kind = .shownPreview(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -417,6 +441,9 @@ package nonisolated struct WireFrame: @unchecked Sendable {
     case chunk(WireChunk)
     case keepBlobs(WireKeepBlobs)
     case keptBlobs(WireKeptBlobs)
+    case putPreview(WirePutPreview)
+    case askPreview(WireAskPreview)
+    case shownPreview(WireShownPreview)
 
   }
 
@@ -1182,6 +1209,43 @@ package nonisolated struct WireKeptBlobs: Sendable {
   package init() {}
 }
 
+/// From the origin: replaces the preview by one with a higher number, or withdraws it.
+package nonisolated struct WirePutPreview: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// preview.v1.SignedPreview, at most 1 MiB
+  package var preview: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireAskPreview: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireShownPreview: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// empty: none is shown
+  package var preview: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireAskStatus: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1433,7 +1497,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0")
 
   fileprivate class _StorageClass {
     var _requestID: UInt64 = 0
@@ -2002,6 +2066,45 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
             _storage._kind = .keptBlobs(v)
           }
         }()
+        case 70: try {
+          var v: WirePutPreview?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .putPreview(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .putPreview(v)
+          }
+        }()
+        case 71: try {
+          var v: WireAskPreview?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .askPreview(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .askPreview(v)
+          }
+        }()
+        case 72: try {
+          var v: WireShownPreview?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .shownPreview(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .shownPreview(v)
+          }
+        }()
         default: break
         }
       }
@@ -2181,6 +2284,18 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       case .keptBlobs?: try {
         guard case .keptBlobs(let v)? = _storage._kind else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
+      }()
+      case .putPreview?: try {
+        guard case .putPreview(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 70)
+      }()
+      case .askPreview?: try {
+        guard case .askPreview(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 71)
+      }()
+      case .shownPreview?: try {
+        guard case .shownPreview(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 72)
       }()
       case nil: break
       }
@@ -3815,6 +3930,85 @@ nonisolated extension WireKeptBlobs: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
   package static func ==(lhs: WireKeptBlobs, rhs: WireKeptBlobs) -> Bool {
     if lhs.mark != rhs.mark {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePutPreview: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".PutPreview"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}preview\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.preview) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.preview.isEmpty {
+      try visitor.visitSingularBytesField(value: self.preview, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePutPreview, rhs: WirePutPreview) -> Bool {
+    if lhs.preview != rhs.preview {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAskPreview: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskPreview"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskPreview, rhs: WireAskPreview) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireShownPreview: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ShownPreview"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}preview\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.preview) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.preview.isEmpty {
+      try visitor.visitSingularBytesField(value: self.preview, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireShownPreview, rhs: WireShownPreview) -> Bool {
+    if lhs.preview != rhs.preview {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

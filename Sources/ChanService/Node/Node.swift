@@ -35,6 +35,9 @@ package final class Node: Sendable {
     let timeQueriedConversations = Mutex<Set<ConversationID>>([])
     /// The last file change that was announced to each relay.
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
+    /// The last attempt to send its preview to each relay, and when the previews were last compared with their channels.
+    let previewDeliveries = Mutex<[FileAnnouncementKey: PreviewDelivery]>([:])
+    let previewChecks = Mutex<[ConversationID: PreviewCheck]>([:])
     /// Own statements that were refused, and those that were resubmitted in their place.
     let automaticResubmissions = Mutex(AutomaticResubmissions())
     let refusalLines = Mutex(RecentRefusals())

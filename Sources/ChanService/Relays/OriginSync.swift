@@ -113,6 +113,7 @@ struct OriginSync {
             guard try await activateRelay(after: standing) else { break }
         }
         try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
+        try await PreviewPublisher(node: node, conversation: conversation).publish(on: connection)
         return standing
     }
 

@@ -129,6 +129,8 @@ extension Node {
         _ conversation: ConversationID, respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
     ) async -> RelayRound {
         var round = RelayRound()
+        // The node's own web server shows it without any relay.
+        _ = try? await PreviewPublisher(node: self, conversation: conversation).refresh()
         var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
         guard await isStillOrigin(conversation, among: addresses) else {
             return await syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)

@@ -7,7 +7,7 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run the relay until SIGTERM or SIGINT.",
         discussion: """
-            Prints one line, "listening on ADDRESS", once callers can come. Ending it with a signal finishes what is being \
+            Prints one line, "listening on ADDRESS", once callers can come; with --web another one, "previews at URL". Ending it with a signal finishes what is being \
             stored; killing it loses nothing that was acknowledged either.
             """)
 
@@ -24,6 +24,7 @@ struct Serve: AsyncParsableCommand {
             "Bytes that files of one conversation may take, with K, M, G or T for powers of 1,024; half of it at most before a message carries them."
     )
     var fileRoom = ByteCount(RelayLimits().blobBytes)
+    @OptionGroup(title: "Public previews") var web: WebOptions
     @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
     var plaintext = false
 
@@ -46,8 +47,15 @@ struct Serve: AsyncParsableCommand {
             Terminal.printWarning(
                 "other machines cannot connect to \(relay.address.host): set the public address with --advertise HOST")
         }
+        let previews: PreviewListener?
+        do { previews = try await PreviewListener.start(web, of: relay) } catch {
+            await relay.stop()
+            throw error
+        }
         Terminal.printLine("listening on \(relay.address)")
+        if let previews { Terminal.printLine("previews at \(previews.address)") }
         await stop.wait()
+        await previews?.stop()
         await relay.stop()
     }
 }

@@ -209,6 +209,9 @@ extension ForbiddenAction {
         // not ahead.
         "conversation.set_clock_offset": "the origin's own log, and only where it is ahead",
         "message.unschedule": "takes back what no other node has seen",
+        "preview.show": "what everybody may read", "preview.export": "a copy of what everybody may read",
+        // PreviewTests cover callers who are not owners, and nodes that are not the origin.
+        "preview.publish": "outside of the log", "preview.withdraw": "outside of the log",
         // TypingTests cover channels, removed members and members who may not post.
         "conversation.typing": "a signal that no log contains",
     ]

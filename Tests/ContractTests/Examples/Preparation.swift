@@ -12,7 +12,7 @@ struct Preparation: Sendable {
     /// Methods that need files, or the approval of a user of another node. Other tests and EndToEndTests cover them.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
-        "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
+        "file.attach", "file.fetch", "preview.export", "ban.list_add", "ban.list_remove",
         "proposal.approve", "proposal.reject", "conversation.succeed", "handover.accept", "handover.decline",
         "handover.claim", "handover.agree", "conversation.recover",
         "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge",
@@ -59,7 +59,15 @@ struct Preparation: Sendable {
         ("conversation.create", ["name": "#crew", "kind": "group", "visibility": "open"])
     ]
 
+    private static let previews: (String, JSONValue) = (
+        "conversation.set_preferences", ["conversation": help, "on": ["previews"]]
+    )
+    private static let published: (String, JSONValue) = ("preview.publish", ["conversation": help, "last": 5])
+
     private static let table: [String: Preparation] = [
+        "preview.publish": Preparation(calls: [previews]),
+        "preview.show": Preparation(calls: [previews, published]),
+        "preview.withdraw": Preparation(calls: [previews, published]),
         "conversation.typing": Preparation(calls: crew),
         "conversation.typists": Preparation(calls: crew),
         "conversation.set_typing": Preparation(calls: crew),

@@ -139,6 +139,17 @@ enum FuzzTargets {
             .sealed(in: typingGroup, under: typingSecret, signedBy: typingKey)
     ]
 
+    private static let previews: [[UInt8]] = {
+        let post = PreviewPost(
+            id: .none, at: Timestamp(milliseconds: 1), editedAt: nil, author: "alice", text: "hi",
+            files: [PreviewFile(name: "a", mediaType: "image/png", bytes: 1)])
+        let content = PreviewContent(
+            name: "news", title: "", description: "", link: "", isIndexed: true, posts: [post])
+        let preview = Preview(
+            of: .zero, sequence: 1, at: Timestamp(milliseconds: 1), checkpoint: [], content: content)
+        return SignedPreview(preview, signedBy: typingKey).map { [$0.encoded()] } ?? []
+    }()
+
     private static let relay = [
         FuzzTarget("relay frames", batches) { bytes in
             var decoder = FrameDecoder(limit: 4096)
@@ -156,6 +167,11 @@ enum FuzzTargets {
         },
         FuzzTarget("name of a file", links) { bytes in
             FileName.isPlain(FileName.plain(String(decoding: bytes, as: UTF8.self)))
+        },
+        FuzzTarget("signed preview", previews) { bytes in
+            let signed = try SignedPreview(parsing: bytes)
+            _ = try signed.verified(by: typingKey.verifyKey)
+            return try SignedPreview(parsing: signed.encoded()) == signed
         },
         FuzzTarget("relay address", addresses) { bytes in
             let address = try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self))

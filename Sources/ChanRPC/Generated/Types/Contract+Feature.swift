@@ -24,7 +24,7 @@ extension Contract {
         case preModeration = "pre_moderation"
         /// receipts of delivery
         case receipts
-        /// relays may show recent posts; kept for a later version, which shows them
+        /// an owner may publish recent posts as a page and feeds that everybody can read (`preview.publish`)
         case previews
     }
 }

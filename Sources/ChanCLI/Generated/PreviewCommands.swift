@@ -1,0 +1,184 @@
+// Generated from schema/rpc/preview.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct PreviewCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Public previews of open channels.",
+        subcommands: [PreviewPublishCommand.self, PreviewShowCommand.self, PreviewWithdrawCommand.self, PreviewExportCommand.self]
+    )
+}
+
+struct PreviewPublishCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "publish",
+        abstract: "Publish a preview.",
+        usage: "chanadm preview publish <conversation> [options]",
+        discussion: "Shows the newest posts of an open channel to everybody, without an app: as a page, as RSS, Atom and JSON feeds, on this node and on the relays that carry the channel, where they serve the web. The preview is not in the log: the next one replaces it, so that what is edited, deleted or moderated is gone seconds later from every relay that this node reaches. The node renews it hourly; without that it ends after 24 hours. It shows posts, not comments, and files by name alone. The feature previews must be on, and only the node that orders the log publishes.\n\nFor example:\n  chanadm preview publish '#help' --last 10 --yes" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .previewPublish }
+
+    @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("last"), help: ArgumentHelp("The most posts that it shows. Default: 50.", valueName: "n")) var last: Int?
+    @Option(name: .customLong("from"), help: "Show no posts before this one.") var from: String?
+    @Flag(name: .customLong("indexed"), inversion: .prefixedNo, help: "Let search engines show it.") var indexed: Bool?
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("last", last)
+        parameters.set("from", from)
+        parameters.set("indexed", indexed)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct PreviewShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a preview's state.",
+        usage: "chanadm preview show <conversation> [options]",
+        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .previewShow }
+
+    @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        return parameters
+    }
+}
+
+struct PreviewWithdrawCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw",
+        abstract: "Withdraw a preview.",
+        usage: "chanadm preview withdraw <conversation> [options]",
+        discussion: "Shows nothing any more: relays answer that the preview has ended. Those that this node does not reach now are told when it reaches them, and show the preview no longer than 24 hours.\n\nFor example:\n  chanadm preview withdraw '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .previewWithdraw }
+
+    @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct PreviewExportCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write a preview as files.",
+        usage: "chanadm preview export <conversation> <directory> [options]",
+        discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and have mode 0600. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote
+    )
+    static var sheet: CommandSpec { .previewExport }
+
+    @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "Directory to write to; it must exist.", completion: .file()) var directory: String
+    @Option(name: .customLong("url"), help: "The address at which the directory will be reached, such as https://example.org/news/: feeds name it.") var address: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setPath("directory", directory)
+        parameters.set("address", address)
+        return parameters
+    }
+}
+
+extension CommandSpec {
+    static let previewPublish = CommandSpec(
+        Methods.PreviewPublish.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "preview"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
+            Input("last", .number, option: "--last", "The most posts that it shows."),
+            Input("from", .message, option: "--from", "Show no posts before this one."),
+            Input("indexed", .flag, option: "--indexed", "Let search engines show it."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        confirmation: .yes,
+        success: "Everybody can read the newest {params.last} posts of {params.conversation}",
+        undo: "chanadm preview withdraw {params.conversation}",
+        next: "chanadm preview show {params.conversation}"
+    )
+    static let previewShow = CommandSpec(
+        Methods.PreviewShow.info,
+        .object,
+        columns: [
+            Column("state", "STATE", .state),
+            Column("path", "PATH", .text),
+            Column("posts", "POSTS", .count),
+            Column("last", "LAST", .count),
+            Column("indexed", "INDEXED", .yesno),
+            Column("created_at", "CREATED", .time),
+            Column("expires_at", "ENDS", .time),
+            Column("relays", "RELAYS", .table, nested: [Column("address", "RELAY", .text), Column("current", "CURRENT", .yesno), Column("error", "ERROR", .wrap)]),
+        ],
+        fields: ["conversation", "state", "path", "posts", "bytes", "last", "from", "indexed", "sequence", "created_at", "expires_at", "relays"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
+        ]
+    )
+    static let previewWithdraw = CommandSpec(
+        Methods.PreviewWithdraw.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+        ],
+        success: "Withdrew the preview of {params.conversation}",
+        undo: "chanadm preview publish {params.conversation}"
+    )
+    static let previewExport = CommandSpec(
+        Methods.PreviewExport.info,
+        .object,
+        columns: [
+            Column("directory", "DIRECTORY", .text),
+            Column("files", "FILES", .lines),
+        ],
+        fields: ["directory", "files"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
+            Input("directory", .file, isRequired: true, "Directory to write to; it must exist."),
+            Input("address", .text, option: "--url", "The address at which the directory will be reached, such as https://example.org/news/: feeds name it."),
+        ],
+        plain: "files"
+    )
+}

@@ -1,0 +1,45 @@
+package import ChanPreview
+
+/// The routes of public previews (docs/previews.md), which both daemons serve.
+package enum PreviewRoutes {
+    /// A longer file is not copied for each response: it is sent in pieces of the one that is kept.
+    private static let sharedBytes = 64 << 10
+
+    /// Returns the routes of a site.
+    /// - Parameter origin: returns the scheme and the host of a request, if they are known names of this server.
+    package static func routes(
+        of site: PreviewSite, origin: @escaping @Sendable (HTTPRequest) -> String?
+    ) -> [HTTPRoute] {
+        [
+            HTTPRoute(
+                .get, .below("/" + PreviewSite.folder),
+                .collected(limit: 0) { request, _ in
+                    response(await site.answer(to: request.target.path, at: origin(request)))
+                })
+        ]
+    }
+
+    /// Whether a request is one for previews. They are the same for everybody, so that pages of every origin may read
+    /// them.
+    package static func serves(_ request: HTTPRequest) -> Bool {
+        (request.verb == .get || request.verb == .head) && request.target.segments.first == PreviewSite.folder
+    }
+
+    private static func response(_ answer: PreviewAnswer) -> HTTPResponse {
+        let fields = answer.headers.map { HTTPResponse.Field($0.name, $0.value) }
+        guard answer.body.count > sharedBytes else {
+            var response = HTTPResponse(answer.status, answer.body, fields: fields)
+            response.entityTag = answer.entityTag
+            return response
+        }
+        let body = answer.body
+        let content = HTTPContent(length: UInt64(body.count)) { offset, count in
+            let start = Int(clamping: offset)
+            return Array(body[min(start, body.count)..<min(start + count, body.count)])
+        }
+        var response = HTTPResponse(content, fields: fields)
+        response.status = answer.status
+        response.entityTag = answer.entityTag
+        return response
+    }
+}

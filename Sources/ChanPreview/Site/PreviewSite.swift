@@ -1,0 +1,122 @@
+package import ChanID
+package import ChanLog
+import Synchronization
+
+/// The public previews of a server: `/c/NAME-ID/` and the files in it. It keeps the files that it drew, within
+/// `maximumBytes`, until their preview is replaced.
+package final class PreviewSite: Sendable {
+    /// Returns the present preview of a conversation, unless its number is the one that is given.
+    package typealias Find = @Sendable (ConversationID, _ unless: UInt64?) async -> PreviewState
+
+    /// A preview's files for one address.
+    fileprivate struct Drawn {
+        let sequence: UInt64
+        let directory: String
+        let isIndexed: Bool
+        var files: [PreviewForm: [UInt8]]
+    }
+
+    private struct Place: Hashable {
+        let conversation: ConversationID
+        let origin: String?
+    }
+
+    private struct Files {
+        var drawn: [Place: Drawn] = [:]
+        var bytes = 0
+    }
+
+    private let find: Find
+    private let files = Mutex(Files())
+    /// The bytes of the files that are kept now.
+    var keptBytes: Int { files.withLock { $0.bytes } }
+
+    /// The bytes of the files that are kept; above that all are drawn anew.
+    static let maximumBytes = 64 << 20
+
+    /// - Parameter find: called for each request.
+    package init(_ find: @escaping Find) { self.find = find }
+
+    /// Returns the path of a preview's page.
+    package static func path(of published: VerifiedPreview) -> String { PreviewPath.directory(of: published) }
+
+    /// The first segment of all paths.
+    package static let folder = "c"
+
+    /// Answers a request for a path without its query.
+    /// - Parameter origin: the scheme and the host by which the caller reaches the server, such as
+    ///   `https://relay.example`; `nil` if unknown. All that are given must be known names of the server: files are kept
+    ///   for each.
+    package func answer(to path: String, at origin: String?) async -> PreviewAnswer {
+        guard let path = PreviewPath(path) else { return PreviewAnswer(404, "There is nothing here.") }
+        let place = Place(conversation: path.conversation, origin: origin)
+        let known = files.withLock { $0.drawn[place] }
+        switch await find(path.conversation, known?.sequence) {
+        case .unknown: return PreviewAnswer(404, "There is no preview of this channel here.")
+        case .gone:
+            forget(place)
+            return PreviewAnswer(410, "The preview of this channel has ended.")
+        case .unavailable: return PreviewAnswer(503, "The preview cannot be read now; try again.")
+        case .unchanged:
+            guard let known else { return PreviewAnswer(503, "The preview cannot be read now; try again.") }
+            if let answer = Self.redirection(path, to: known.directory) { return answer }
+            if let form = path.form, let bytes = known.files[form] { return Self.file(form, bytes, of: known) }
+            guard case .shown(let published) = await find(path.conversation, nil) else {
+                return PreviewAnswer(503, "The preview has just been replaced; try again.")
+            }
+            return draw(path, of: published, at: place)
+        case .shown(let published): return draw(path, of: published, at: place)
+        }
+    }
+
+    private func draw(_ path: PreviewPath, of published: VerifiedPreview, at place: Place) -> PreviewAnswer {
+        let directory = PreviewPath.directory(of: published)
+        if let answer = Self.redirection(path, to: directory) { return answer }
+        guard let form = path.form else { return PreviewAnswer(404, "There is nothing here.") }
+        let bytes = form.bytes(of: published, at: place.origin.map { $0 + directory })
+        let preview = published.preview
+        var drawn = Drawn(
+            sequence: preview.sequence, directory: directory, isIndexed: preview.content.isIndexed, files: [:])
+        drawn.files[form] = bytes
+        keep(drawn, at: place)
+        return Self.file(form, bytes, of: drawn)
+    }
+
+    /// Keeps a file beside the others of the same preview, and forgets those of an earlier one.
+    private func keep(_ drawn: Drawn, at place: Place) {
+        files.withLock { files in
+            var kept = drawn
+            if let former = files.drawn[place] {
+                guard former.sequence <= drawn.sequence else { return }
+                files.bytes -= former.size
+                if former.sequence == drawn.sequence { kept.files.merge(former.files) { new, _ in new } }
+            }
+            if files.bytes + kept.size > Self.maximumBytes { files = Files() }
+            files.drawn[place] = kept
+            files.bytes += kept.size
+        }
+    }
+
+    private func forget(_ place: Place) {
+        files.withLock { files in
+            guard let drawn = files.drawn.removeValue(forKey: place) else { return }
+            files.bytes -= drawn.size
+        }
+    }
+
+    /// - Returns: where a path without its slash, or with another name, is now; `nil` for the right path.
+    private static func redirection(_ path: PreviewPath, to directory: String) -> PreviewAnswer? {
+        if path.form != nil, directory == "\(PreviewPath.prefix)\(path.name)-\(path.conversation)/" { return nil }
+        let file = path.form.map { $0 == .page ? "" : $0.rawValue } ?? ""
+        return PreviewAnswer(301, "It is at \(directory).", [("Location", directory + file)])
+    }
+
+    private static func file(_ form: PreviewForm, _ bytes: [UInt8], of drawn: Drawn) -> PreviewAnswer {
+        PreviewAnswer(form, bytes, sequence: drawn.sequence, isIndexed: drawn.isIndexed)
+    }
+}
+
+extension PreviewSite.Drawn {
+    /// The bytes that it occupies: its files, and an amount for everything else.
+    fileprivate var size: Int { files.values.reduce(1_024) { $0 + $1.count } }
+}

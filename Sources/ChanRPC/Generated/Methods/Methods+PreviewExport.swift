@@ -1,0 +1,41 @@
+// Generated from schema/rpc/preview.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Write a preview as files. Writes what the web servers of this node and of relays show as files for any other:
+    /// `index.html`, `style.css`, `feed.rss`, `feed.atom`, `feed.json` and `preview.json`. Files of these names are
+    /// replaced, and have mode 0600. They do not change with the channel: export them again.
+    package enum PreviewExport: Method {
+        package static let info = MethodInfo(
+            name: "preview.export", kind: .read, severity: .read, permission: "edit_preferences",
+            idempotent: true, summary: "Write a preview as files",
+            told: ["conversation", "address"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Directory to write to; it must exist.
+            package var directory: String
+            /// The address at which the directory will be reached, such as `https://example.org/news/`: feeds name it.
+            package var address: String?
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: ["conversation", "directory", "address"])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                directory = try reader.required("directory", .text(maxBytes: 4096))
+                address = try reader.optional("address", .text(maxBytes: 1024))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("directory", directory)
+                writer.add("address", address)
+            }
+        }
+
+        package typealias Result = Contract.PreviewExport
+    }
+}

@@ -1,0 +1,12 @@
+package import ChanID
+package import ChanLog
+
+extension RelayServer {
+    /// Returns the public preview of a conversation that this relay carries, for its web server.
+    /// - Parameter known: the number of the preview that the caller has.
+    package func preview(of conversation: ConversationID, unless known: UInt64? = nil) async -> PreviewState {
+        await withCheckedContinuation { done in
+            carrier.readPreview(of: conversation, unless: known) { done.resume(returning: $0) }
+        }
+    }
+}

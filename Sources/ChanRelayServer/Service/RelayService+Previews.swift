@@ -1,0 +1,130 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanRelayWire
+internal import ChanSodium
+internal import FoundationEssentials
+internal import GRDB
+
+/// Public previews of open channels (docs/protocol/relay.md, Previews): checked, stored outside the log, and replaced by
+/// ones with a higher number.
+extension RelayService {
+    /// The most that a preview may be dated ahead of this relay's clock, in seconds.
+    private static let maxSecondsAhead: Int64 = 600
+
+    func putPreview(_ bytes: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        write(bytes: bytes.count, reply: reply) { [self] ledger, db in
+            let head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            try head.requireOriginOfLog(caller)
+            let published = try Self.verified(bytes, head)
+            let (preview, now) = (published.preview, WallClock.now())
+            let table = PreviewTable(db: db)
+            if let stored = try table.find(head.row.id), stored.sequence >= preview.sequence {
+                // What is not shown any more was deleted: then only another one that shows nothing is the same.
+                let isSame = stored.signed.map { $0 == bytes } ?? !preview.isShown(at: now)
+                guard stored.sequence > preview.sequence || !isSame else { return .done(WireDone()) }
+                var error = RelayError(.stale, "a preview with the number \(stored.sequence) is here")
+                error.size = stored.sequence
+                throw error
+            }
+            try requireShowable(preview, size: bytes.count, head, at: now, db)
+            try table.deleteEnded(at: now)
+            let isShown = preview.isShown(at: now)
+            try table.upsert(
+                PreviewTable.Row(sequence: preview.sequence, signed: isShown ? bytes : []), endsAt: preview.expiresAt,
+                of: head.row.id)
+            let entry = PreviewCatalog.Entry(sequence: preview.sequence, expiresAt: preview.expiresAt)
+            ledger.emit(.previewReplaced(caller.conversation, isShown ? entry : nil))
+            return .done(WireDone())
+        }
+    }
+
+    /// Answers with the preview that is shown; with no bytes if there is none.
+    func askPreview(for caller: Caller, reply: @escaping Reply) {
+        guard directory[caller.conversation]?.isCarried == true else {
+            return reply(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))
+        }
+        readPreview(of: caller.conversation, unless: nil) { state in
+            var answer = WireShownPreview()
+            switch state {
+            case .shown(let published): answer.preview = .init(published.signed.encoded())
+            case .gone, .unknown, .unchanged: break
+            case .unavailable: return reply(.failure(RelayError(.storage, "the preview cannot be read")))
+            }
+            reply(.success(.shownPreview(answer)))
+        }
+    }
+
+    /// Reads the preview that is shown, and verifies it with the key of the present origin.
+    /// - Parameter known: the number of the preview that the caller has.
+    func readPreview(
+        of conversation: ConversationID, unless known: UInt64?, completion: @escaping @Sendable (PreviewState) -> Void
+    ) {
+        guard let head = directory[conversation] else { return completion(.unknown) }
+        switch previews.state(of: conversation, at: WallClock.now()) {
+        case .unknown: return completion(.unknown)
+        case .gone: return completion(.gone)
+        case .shown(let sequence) where sequence == known: return completion(.unchanged)
+        case .shown: break
+        }
+        database.read({ try PreviewTable(db: $0).find(head.row.id)?.signed }) { result in
+            switch result {
+            case .failure: completion(.unavailable)
+            case .success(let signed):
+                let parsed = signed.flatMap { try? SignedPreview(parsing: $0) }
+                let published = parsed.flatMap { try? $0.verified(by: head.row.originKey) }
+                completion(published.map(PreviewState.shown) ?? .gone)
+            }
+        }
+    }
+
+    /// Deletes the preview of a former origin: nobody would replace it when a post is deleted.
+    func endPreview(of head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+        guard try PreviewTable(db: db).end(head.row.id) else { return }
+        ledger.emit(.previewReplaced(head.row.conversation, nil))
+    }
+
+    /// Parses a preview and verifies that the origin signed it for its conversation.
+    private static func verified(_ bytes: [UInt8], _ head: ChannelHead) throws -> VerifiedPreview {
+        let published: VerifiedPreview?
+        do throws(MalformedError) {
+            published = try SignedPreview(parsing: bytes).verified(by: head.row.originKey)
+        } catch { throw RelayError(.malformed, "a preview: \(error)") }
+        guard let published else { throw RelayError(.badSignature, "the origin did not sign this preview") }
+        guard published.preview.conversation == head.row.conversation else {
+            throw RelayError(.wrongConversation, "the preview is of another conversation")
+        }
+        return published
+    }
+
+    /// Requires that a preview may be shown: it is of an open channel, holds now, and fits.
+    private func requireShowable(
+        _ preview: Preview, size: Int, _ head: ChannelHead, at now: Timestamp, _ db: Database
+    ) throws {
+        guard let body = try EntryTable(db: db, channel: head.row.id).body(0),
+            case .genesis(let genesis) = try? PublicBody(parsing: body), genesis.visibility == .open,
+            genesis.kind == .channel
+        else { throw RelayError(.unauthorized, "only an open channel has a public preview") }
+        guard preview.createdAt <= now.adding(seconds: Self.maxSecondsAhead) else {
+            throw RelayError(.clockAhead, "the preview is dated ahead of this relay's clock")
+        }
+        guard now < preview.expiresAt else { throw RelayError(.stale, "the preview has ended") }
+        guard head.row.bytes + UInt64(size) <= limits.channelBytes else {
+            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
+        }
+    }
+
+    /// Deletes the previews of a store that have ended, and returns which are shown.
+    static func loadPreviews(_ db: Database) throws -> PreviewCatalog {
+        let table = PreviewTable(db: db)
+        try table.deleteEnded(at: WallClock.now())
+        let stored = try table.all()
+        guard !stored.isEmpty else { return PreviewCatalog([:]) }
+        let channels = Dictionary(uniqueKeysWithValues: try ChannelTable(db: db).all().map { ($0.id, $0.conversation) })
+        var entries: [ConversationID: PreviewCatalog.Entry?] = [:]
+        for (channel, entry) in stored {
+            if let conversation = channels[channel] { entries[conversation] = .some(entry) }
+        }
+        return PreviewCatalog(entries)
+    }
+}

@@ -1,0 +1,27 @@
+package import ChanFold
+import ChanSystem
+
+/// Writes the files of a preview for another web server.
+package enum PreviewFiles {
+    /// Writes files to an existing directory, each complete or not at all; those of the same names are replaced.
+    ///
+    /// - Throws: `file.unwritable`.
+    package static func write(
+        _ files: [(name: String, bytes: [UInt8])], to directory: String, under policy: FileAccessPolicy
+    ) throws(ServiceError) {
+        for file in files {
+            let place = OutputPath("\(directory)/\(file.name)", accessPolicy: policy)
+            do throws(ServiceError) {
+                let writer = try AtomicFileWriter(at: place, mark: mark, replacing: true)
+                try writer.write(file.bytes)
+                try writer.sync()
+                try AtomicFileWriter.finish(place, mark: mark, replacing: true)
+            } catch {
+                AtomicFileWriter.discard(place, mark: mark)
+                throw error
+            }
+        }
+    }
+
+    private static let mark = "preview"
+}

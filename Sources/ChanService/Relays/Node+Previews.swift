@@ -1,0 +1,155 @@
+import ChanCore
+package import ChanFold
+package import ChanID
+package import ChanLog
+import ChanReading
+import ChanRelayWire
+import ChanStore
+import Synchronization
+
+// Public previews of open channels. Only the node that orders the log publishes them.
+
+/// What a preview is to show.
+package struct PreviewOptions: Hashable, Sendable {
+    /// The most posts, 1 to 50.
+    package var maximumPosts: Int
+    /// The first message that it may show; `nil` for any.
+    package var firstMessage: MessageID?
+    /// Whether search engines may show it.
+    package var isIndexed: Bool
+
+    package init(maximumPosts: Int, firstMessage: MessageID? = nil, isIndexed: Bool = false) {
+        self.maximumPosts = maximumPosts
+        self.firstMessage = firstMessage
+        self.isIndexed = isIndexed
+    }
+}
+
+/// The preview of a conversation and the relays that show it.
+package struct PreviewOverview: Sendable {
+    package let conversation: ConversationID
+    package let options: PreviewOptions
+    package let preview: VerifiedPreview
+    package let relays: [Relay]
+
+    package struct Relay: Sendable {
+        package let relay: RelayID
+        package let address: String
+        /// Whether the relay has the newest preview, as far as this node knows since it was started.
+        package let isCurrent: Bool
+        /// Why the last attempt to send it failed.
+        package let error: String?
+    }
+}
+
+extension Node {
+    /// Publishes a preview of an open channel, or changes what it shows.
+    ///
+    /// - Throws: `state.no_preview`, `state.feature_off`, `state.not_origin`, `not_found.message`; a denial for everybody
+    ///   but owners.
+    package func publishPreview(
+        of conversation: ConversationID, _ options: PreviewOptions, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let now = environment.now()
+        return try await execute(request.about(conversation)) { [self] transaction, differences in
+            let viewer = try ownerView(of: conversation, in: transaction)
+            let reader = PreviewReader(viewer, of: context)
+            try reader.requireShowable()
+            if let first = options.firstMessage,
+                try ItemTable.find(first, of: conversation, in: transaction) == nil
+            {
+                throw ServiceError.notFound(.message, first.description)
+            }
+            let before = try PreviewTable.find(conversation, in: transaction)
+            let content = try reader.content(
+                last: options.maximumPosts, from: options.firstMessage, isIndexed: options.isIndexed)
+            var stored =
+                before
+                ?? StoredPreview(
+                    maximumPosts: options.maximumPosts, firstMessage: nil, isIndexed: false, sequence: 1,
+                    createdAt: now, contentHash: content.hash, signed: [])
+            (stored.maximumPosts, stored.firstMessage) = (options.maximumPosts, options.firstMessage)
+            stored.isIndexed = options.isIndexed
+            let publisher = PreviewPublisher(node: self, conversation: conversation)
+            try publisher.sign(content, &stored, at: now, in: transaction)
+            let isShown = before.map { !$0.isWithdrawn } ?? false
+            differences.record(
+                FieldChange(.conversation, name: "", field: "preview", old: .flag(isShown), new: .flag(true)))
+            return try ChangeReport(of: conversation, in: transaction)
+        }
+    }
+
+    /// Withdraws the preview of a conversation: relays show nothing any more.
+    ///
+    /// - Throws: `state.not_origin`; a denial for everybody but owners.
+    package func withdrawPreview(
+        of conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let now = environment.now()
+        return try await execute(request.about(conversation)) { [self] transaction, differences in
+            _ = try ownerView(of: conversation, in: transaction)
+            guard var stored = try PreviewTable.find(conversation, in: transaction), !stored.isWithdrawn else {
+                return try ChangeReport(of: conversation, isNews: false, in: transaction)
+            }
+            let publisher = PreviewPublisher(node: self, conversation: conversation)
+            try publisher.sign(.withdrawn, &stored, at: now, in: transaction)
+            differences.record(
+                FieldChange(.conversation, name: "", field: "preview", old: .flag(true), new: .flag(false)))
+            return try ChangeReport(of: conversation, in: transaction)
+        }
+    }
+
+    /// Returns the preview that this node publishes, and which relays have it.
+    ///
+    /// - Returns: `nil` if none was ever published here.
+    package func previewOverview(of conversation: ConversationID) async throws(ServiceError) -> PreviewOverview? {
+        let deliveries = previewDeliveries.withLock { $0 }
+        return try await read { [self] view -> PreviewOverview? in
+            guard let stored = try PreviewTable.find(conversation, in: view),
+                let published = try verified(stored, of: conversation, in: view)
+            else { return nil }
+            let relays = try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map { relay in
+                let delivery = deliveries[FileAnnouncementKey(conversation: conversation, relay: relay.id)]
+                return PreviewOverview.Relay(
+                    relay: relay.id, address: relay.address, isCurrent: delivery?.sequence == stored.sequence,
+                    error: delivery?.failure.map { "\($0.code.rawValue): \($0.message)" })
+            }
+            let options = PreviewOptions(
+                maximumPosts: stored.maximumPosts, firstMessage: stored.firstMessage, isIndexed: stored.isIndexed)
+            return PreviewOverview(
+                conversation: conversation, options: options, preview: published, relays: relays)
+        }
+    }
+
+    /// Returns the preview that this node shows, for its web server.
+    ///
+    /// - Parameter known: the number of the preview that the caller has.
+    package func preview(of conversation: ConversationID, unless known: UInt64? = nil) async -> PreviewState {
+        let now = environment.now()
+        do throws(ServiceError) {
+            return try await read { [self] view -> PreviewState in
+                guard let stored = try PreviewTable.find(conversation, in: view) else { return .unknown }
+                let age = now.milliseconds - stored.createdAt.milliseconds
+                guard !stored.isWithdrawn, age < Preview.maximumLifetime,
+                    try ConversationTable.find(conversation, in: view)?.origin != nil
+                else { return .gone }
+                guard stored.sequence != known else { return .unchanged }
+                return try verified(stored, of: conversation, in: view).map(PreviewState.shown) ?? .gone
+            }
+        } catch { return .unavailable }
+    }
+
+    private func verified(
+        _ stored: StoredPreview, of conversation: ConversationID, in view: StoreView
+    ) throws -> VerifiedPreview? {
+        let key = try StoredOriginChain(of: conversation, in: view).complete.current
+        return try SignedPreview(parsing: stored.signed).verified(by: key)
+    }
+
+    private func ownerView(of conversation: ConversationID, in view: StoreView) throws -> ViewerContext {
+        let viewer = try ViewerContext(conversation, of: context, in: view)
+        try viewer.require(.editPreferences)
+        guard viewer.conversation.origin != nil else { throw ServiceError.named(.stateNotOrigin, [:]) }
+        return viewer
+    }
+}

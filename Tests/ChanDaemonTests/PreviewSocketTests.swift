@@ -1,0 +1,96 @@
+import ChanClient
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Public previews over the socket", .timeLimit(.minutes(10)))
+struct PreviewSocketTests {
+    /// Runs `body` with an open channel that has the feature and one post.
+    private func withChannel(_ body: @Sendable (Connection, JSONValue) async throws -> Void) async throws {
+        try await ServedNode.with { node in
+            let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
+            let id = try await node.node.createConversation(plan, for: .system("conversation.create")).conversation
+            let connection = try node.connection()
+            let news = JSONValue.string(id.description)
+            _ = try await connection.call("conversation.set_preferences", ["conversation": news, "on": ["previews"]])
+            _ = try await connection.call("message.post", ["conversation": news, "text": "hello <b>"])
+            try await body(connection, news)
+            await connection.close()
+        }
+    }
+
+    private func refuses(_ name: String, _ connection: Connection, _ method: String, _ params: JSONObject) async {
+        let fault = await #expect(throws: RPCFault.self) { _ = try await connection.call(method, .object(params)) }
+        #expect(fault?.catalogueName?.rawValue == name, "\(method)")
+    }
+
+    @Test("It is published, shown, changed and withdrawn")
+    func lifeCycle() async throws {
+        try await withChannel { connection, news in
+            await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
+            let trial: JSONValue = ["conversation": news, "last": 3, "dry_run": true]
+            #expect(try await connection.call("preview.publish", trial)[path: "preview"] == nil)
+            await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
+            let published = try await connection.call("preview.publish", ["conversation": news, "last": 3])
+            #expect(published[path: "preview.state"] == "shown" && published[path: "preview.posts"] == 1)
+            let shown = try await connection.call("preview.show", ["conversation": news])
+            #expect(shown[path: "last"] == 3 && shown[path: "indexed"] == false && shown[path: "relays"] == [])
+            #expect(shown[path: "path"]?.string == "/c/news-\(news.string ?? "")/")
+            let again = try await connection.call("preview.publish", ["conversation": news, "indexed": true])
+            #expect(again[path: "preview.indexed"] == true && again[path: "preview.last"] == 50)
+            let before = shown[path: "sequence"]?.integer ?? 0
+            #expect(again[path: "preview.sequence"]?.integer ?? 0 > before)
+            _ = try await connection.call("preview.withdraw", ["conversation": news])
+            #expect(try await connection.call("preview.show", ["conversation": news])[path: "state"] == "withdrawn")
+            _ = try await connection.call("preview.withdraw", ["conversation": news])
+        }
+    }
+
+    @Test("It is written as files for any web server, and those of the same names are replaced")
+    func export() async throws {
+        try await withChannel { connection, news in
+            let directory = try TemporaryDirectory()
+            var params: JSONObject = ["conversation": news, "directory": .string(directory.path)]
+            await refuses("not_found.preview", connection, "preview.export", params)
+            _ = try await connection.call("preview.publish", ["conversation": news])
+            params["address"] = "https://example.org/news"
+            for _ in 0..<2 {
+                let written = try await connection.call("preview.export", .object(params))
+                #expect(written[path: "files"]?.array?.count == 6)
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+            #expect(
+                names == ["feed.atom", "feed.json", "feed.rss", "index.html", "preview.json", "style.css"], "no drafts")
+            let page = try String(contentsOf: directory.url.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(page.contains("hello &lt;b&gt;") && !page.contains("<script"))
+            let feed = try String(contentsOf: directory.url.appendingPathComponent("feed.rss"), encoding: .utf8)
+            #expect(feed.contains("<link>https://example.org/news/</link>"))
+            params["address"] = "javascript:alert(1)"
+            await refuses("invalid.value", connection, "preview.export", params)
+            params["address"] = nil
+            params["directory"] = .string(directory.path + "/missing")
+            await refuses("file.unwritable", connection, "preview.export", params)
+        }
+    }
+
+    @Test("A group and a channel without the feature have none")
+    func refused() async throws {
+        try await ServedNode.with { node in
+            let connection = try node.connection()
+            let help = JSONValue.string(node.help.description)
+            await refuses("state.no_preview", connection, "preview.publish", ["conversation": help])
+            let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
+            let id = try await node.node.createConversation(plan, for: .system("conversation.create")).conversation
+            let news = JSONValue.string(id.description)
+            await refuses("state.feature_off", connection, "preview.publish", ["conversation": news])
+            await connection.close()
+        }
+    }
+}

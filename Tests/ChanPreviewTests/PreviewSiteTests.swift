@@ -1,0 +1,129 @@
+import ChanID
+import ChanLog
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanPreview
+
+@Suite("The files of previews") struct PreviewSiteTests {
+    private static let origin = "https://relay.example"
+
+    private let published: VerifiedPreview
+    private let path: String
+    private let site: PreviewSite
+
+    init() throws {
+        let published = try PreviewFixture.published(PreviewFixture.content([PreviewFixture.post(1, "hello")]))
+        self.published = published
+        path = PreviewSite.path(of: published)
+        site = PreviewSite { conversation, known in
+            guard conversation == PreviewFixture.conversation else { return conversation == .zero ? .gone : .unknown }
+            return known == published.preview.sequence ? .unchanged : .shown(published)
+        }
+    }
+
+    private func header(_ name: String, _ answer: PreviewAnswer) -> String? {
+        answer.headers.first { $0.name == name }?.value
+    }
+
+    @Test("Each file has its type, a tag, and headers that keep it inert, drawn anew or not")
+    func files() async {
+        for form in PreviewForm.allCases + PreviewForm.allCases {
+            let name = form == .page ? "" : form.rawValue
+            let answer = await site.answer(to: path + name, at: Self.origin)
+            #expect(answer.status == 200)
+            #expect(answer.body == form.bytes(of: published, at: Self.origin + path))
+            #expect(header("Content-Type", answer) == form.mediaType)
+            #expect(header("Access-Control-Allow-Origin", answer) == "*")
+            #expect(header("X-Content-Type-Options", answer) == "nosniff")
+            #expect(
+                header("Content-Security-Policy", answer)?.hasPrefix("default-src 'none'; style-src 'self'") == true)
+            #expect(header("Cache-Control", answer) == "public, max-age=10")
+            #expect(header("X-Robots-Tag", answer) == "noindex, nofollow")
+            #expect(answer.entityTag == "7-\(form.rawValue)")
+        }
+    }
+
+    @Test("Another name leads to the present one; what has ended is gone, and the rest is not found")
+    func statuses() async {
+        let id = PreviewFixture.conversation.description
+        func status(_ path: String) async -> Int { await site.answer(to: path, at: nil).status }
+        for _ in 0..<2 {
+            let moved = await site.answer(to: "/c/old-name-\(id)/feed.rss", at: nil)
+            #expect(moved.status == 301 && header("Location", moved) == path + "feed.rss")
+            #expect(await status("/c/news-\(id)") == 301)
+            #expect(await status(path) == 200)
+        }
+        #expect(await status("/c/any-\(ConversationID.zero)/") == 410)
+        #expect(await status("/c/any-\(String(repeating: "f", count: 64))/") == 404)
+        for wrong in [
+            "/", "/c", "/c/", "/c/news/", "/c/news-12/", "/c/news-\(id)/x", "/c/news-\(id)/../feed.rss",
+            "/c/-\(id.dropLast())/", "/c/news-\(id)//", "/c/" + String(repeating: "a", count: 600) + "-\(id)/",
+            "/d/news-\(id)/", "", "/c/news-\(id)/index.html", "/c/news\(id)/",
+        ] { #expect(await status(wrong) == 404, "\(wrong)") }
+    }
+
+    @Test("A damaged path is another path, and never leads outside the folder")
+    func damagedPaths() async {
+        var random = Seed.generator(for: "damaged preview paths")
+        for _ in 0..<2_000 {
+            var bytes = Array((path + "feed.rss").utf8)
+            for _ in 0...random.below(3) { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
+            let answer = await site.answer(to: String(decoding: bytes, as: UTF8.self), at: nil)
+            #expect([200, 301, 404].contains(answer.status))
+            let location = header("Location", answer)
+            #expect(location == nil || location?.hasPrefix(path) == true)
+        }
+    }
+
+    @Test("What was drawn is drawn anew when the preview changes, and is forgotten when it ends")
+    func replaced() async throws {
+        let state = Mutex(PreviewState.shown(published))
+        let site = PreviewSite { _, known in
+            state.withLock { state in
+                if case .shown(let published) = state, published.preview.sequence == known { return .unchanged }
+                return state
+            }
+        }
+        let before = await site.answer(to: path, at: nil)
+        #expect(String(decoding: before.body, as: UTF8.self).contains("hello"))
+        let next = try PreviewFixture.published(PreviewFixture.content([]), sequence: 8)
+        state.withLock { $0 = .shown(next) }
+        for _ in 0..<2 {
+            let after = await site.answer(to: path, at: nil)
+            #expect(after.status == 200 && after.entityTag != before.entityTag)
+            #expect(!String(decoding: after.body, as: UTF8.self).contains("hello"))
+        }
+        state.withLock { $0 = .gone }
+        #expect(await site.answer(to: path, at: nil).status == 410)
+        state.withLock { $0 = .unavailable }
+        #expect(await site.answer(to: path, at: nil).status == 503)
+    }
+
+    @Test("Files that are larger than what is kept are drawn each time")
+    func bounded() async throws {
+        let posts = (0..<40).map { PreviewFixture.post(UInt8($0), String(repeating: "\"", count: 20_000)) }
+        let published = try PreviewFixture.published(PreviewFixture.content(posts))
+        let asked = Mutex(0)
+        let site = PreviewSite { _, known in
+            asked.withLock { $0 += 1 }
+            return known == published.preview.sequence ? .unchanged : .shown(published)
+        }
+        for number in 0..<12 {
+            let answer = await site.answer(to: PreviewSite.path(of: published), at: "https://\(number).example")
+            #expect(answer.status == 200 && answer.body.count > 4_000_000)
+            let feed = await site.answer(
+                to: PreviewSite.path(of: published) + "feed.rss", at: "https://\(number).example")
+            #expect(feed.status == 200 && feed.body.count > 4_000_000)
+        }
+        #expect(site.keptBytes <= PreviewSite.maximumBytes && site.keptBytes > 0)
+    }
+
+    @Test(
+        "Names become paths of letters, digits and dashes",
+        arguments: [
+            ("News", "news"), ("a b/c", "a-b-c"), ("ünï", "n"), ("—", "channel"), ("", "channel"), ("../x", "x"),
+        ])
+    func slugs(name: String, slug: String) { #expect(PreviewPath.slug(name) == slug) }
+}

@@ -1,0 +1,234 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanLog
+import ChanReading
+import ChanRelayServer
+import ChanRelayWire
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+@testable import ChanStore
+
+/// Public previews from a real node to real relays.
+@Suite("Public previews", .timeLimit(.minutes(10)))
+struct PreviewTests {
+    private let cluster: TestCluster
+
+    init() throws { cluster = try TestCluster() }
+
+    /// A channel with the feature, on these relays.
+    private func news(_ alice: Person, on relays: RunningRelay..., visibility: Visibility = .open) async throws
+        -> ConversationID
+    {
+        var plan = NewConversationOptions(kind: .channel, visibility: visibility, profile: Profile(name: "#news"))
+        plan.relays = relays.map(\.address)
+        let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        try await setFeature(alice, id, .on)
+        try await alice.syncFully()
+        return id
+    }
+
+    private func setFeature(_ alice: Person, _ id: ConversationID, _ setting: FeatureSetting) async throws {
+        let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
+        var preferences = try #require(row).preferences
+        preferences.features[.previews] = setting
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
+    }
+
+    private func publish(_ alice: Person, _ id: ConversationID, last: Int = 50, from: MessageID? = nil) async throws {
+        let options = PreviewOptions(maximumPosts: last, firstMessage: from)
+        _ = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
+        try await alice.syncFully()
+    }
+
+    private func shown(_ relay: RunningRelay, _ id: ConversationID) async -> [String]? {
+        guard case .shown(let published) = await relay.server.preview(of: id) else { return nil }
+        return published.preview.content.posts.map(\.text)
+    }
+
+    @Test(
+        "What is posted, edited, deleted and moderated is so on every relay after the next round, and ends with a withdrawal"
+    )
+    func follows() async throws {
+        let (north, south) = (try await cluster.relay("north"), try await cluster.relay("south"))
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north, south)
+        let first = try await alice.say("first", in: id)
+        let second = try await alice.say("second", in: id)
+        #expect(await north.server.preview(of: id) == .unknown, "nothing is shown before it is published")
+        try await publish(alice, id)
+        for relay in [north, south] { #expect(await shown(relay, id) == ["first", "second"]) }
+        let system = Request.system("message.edit")
+        _ = try await alice.node.perform(.edit(item: first, text: "better"), in: id, for: system)
+        _ = try await alice.node.perform(.deleteOwn(item: second), in: id, for: system)
+        try await alice.say("third", in: id)
+        try await alice.syncFully()
+        for relay in [north, south] { #expect(await shown(relay, id) == ["better", "third"]) }
+        let overview = try #require(try await alice.node.previewOverview(of: id))
+        #expect(overview.relays.count == 2 && overview.relays.allSatisfy { $0.isCurrent && $0.error == nil })
+        #expect(overview.preview.preview.content.link.hasPrefix("chanadm:"))
+        let sequence = overview.preview.preview.sequence
+        try await alice.syncFully()
+        let unchanged = try #require(try await alice.node.previewOverview(of: id))
+        #expect(unchanged.preview.preview.sequence == sequence, "what did not change is not signed again")
+        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        try await alice.syncFully()
+        for relay in [north, south] { #expect(await relay.server.preview(of: id) == .gone) }
+        for relay in [north, south] { await relay.stop() }
+    }
+
+    @Test("A relay that was not there gets the newest state when it is back")
+    func laterRelay() async throws {
+        let north = try await cluster.relay("north")
+        var south: RunningRelay? = try await cluster.relay("south")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north, try #require(south))
+        let message = try await alice.say("too much", in: id)
+        try await publish(alice, id)
+        await south?.stop()
+        // Releases the relay's state directory.
+        south = nil
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        _ = try await alice.node.sync(id, timeoutSeconds: 10)
+        #expect(await shown(north, id) == [])
+        let back = try await cluster.restart("south")
+        #expect(await shown(back, id) == ["too much"], "nobody could tell it")
+        try await eventually("the relay is told") {
+            _ = try await alice.node.sync(id, timeoutSeconds: 10)
+            return await shown(back, id) == []
+        }
+        for relay in [north, back] { await relay.stop() }
+    }
+
+    @Test("It shows the newest posts from a first one on, without comments")
+    func selection() async throws {
+        let north = try await cluster.relay("north")
+        let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
+        let id = try await news(alice, on: north)
+        for number in 1...4 { try await alice.say("post \(number)", in: id) }
+        let fifth = try await alice.say("post 5", in: id)
+        try await alice.say("post 6", in: id)
+        try await publish(alice, id, last: 3)
+        #expect(await shown(north, id) == ["post 4", "post 5", "post 6"])
+        try await publish(alice, id, from: fifth)
+        #expect(await shown(north, id) == ["post 5", "post 6"])
+        let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
+        var preferences = try #require(row).preferences
+        preferences.features[.comments] = .on
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
+        try await bob.join(id, of: alice)
+        try await bob.syncFully()
+        _ = try await bob.node.perform(
+            .post(Posting(text: "a comment", replyTo: fifth)), in: id, for: .system("message.post"))
+        try await bob.syncFully()
+        try await alice.syncFully()
+        #expect(try await alice.texts(in: id).contains("a comment"))
+        try await alice.syncFully()
+        #expect(await shown(north, id) == ["post 5", "post 6"])
+        await north.stop()
+    }
+
+    @Test("A relay's number is exceeded, unless it is one that no clock could have given")
+    func numbers() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        try await publish(alice, id)
+        func sequence() async throws -> UInt64 {
+            try #require(try await alice.node.previewOverview(of: id)).preview.preview.sequence
+        }
+        let first = try await sequence()
+        let publisher = PreviewPublisher(node: alice.node, conversation: id)
+        for number in [UInt64.max, UInt64(Int64.max), first + 3 * 86_400_000, first - 1] {
+            try await publisher.renew(above: number)
+            #expect(try await sequence() == first, "\(number)")
+        }
+        try await publisher.renew(above: first + 60_000)
+        #expect(try await sequence() == first + 60_001)
+        try await alice.syncFully()
+        #expect(await shown(north, id) == [])
+        await north.stop()
+    }
+
+    @Test("A handover ends it everywhere, and the next origin publishes its own")
+    func handover() async throws {
+        let club = try await RemoteOwnersFixture(.channel, .open)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        try await setFeature(alice, id, .on)
+        try await alice.say("before", in: id)
+        try await publish(alice, id)
+        for relay in club.relays { #expect(await shown(relay, id) == ["before"]) }
+        try await club.handOver()
+        for relay in club.relays { #expect(await relay.server.preview(of: id) == .gone) }
+        #expect(await alice.node.preview(of: id) == .gone)
+        #expect(
+            await thrownErrorName { try await publish(alice, id) } == "state.not_origin")
+        try await bob.say("after", in: id)
+        try await publish(bob, id)
+        for relay in club.relays { #expect(await shown(relay, id) == ["before", "after"]) }
+        await club.stopRelays()
+    }
+
+    @Test("The longest preview of texts is accepted by relays")
+    func oversized() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        for number in 0..<51 { try await alice.say("\(number)" + String(repeating: "<", count: 14_998), in: id) }
+        try await publish(alice, id)
+        let texts = try #require(await shown(north, id))
+        #expect(texts.count == 50 && texts.first?.hasPrefix("1<") == true && texts.last?.hasPrefix("50<") == true)
+        let overview = try #require(try await alice.node.previewOverview(of: id))
+        #expect(overview.preview.signed.encoded().count <= Preview.maximumBytes)
+        await north.stop()
+    }
+
+    @Test("It is withdrawn when the feature is turned off")
+    func features() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        try await alice.say("hello", in: id)
+        try await publish(alice, id)
+        #expect(await shown(north, id) == ["hello"])
+        try await setFeature(alice, id, .off)
+        try await alice.syncFully()
+        #expect(await north.server.preview(of: id) == .gone)
+        await north.stop()
+    }
+
+    @Test("Closed conversations, groups, members and channels without the feature are refused")
+    func refused() async throws {
+        let north = try await cluster.relay("north")
+        let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
+        func name(_ person: Person, _ id: ConversationID) async -> String? {
+            await thrownErrorName {
+                _ = try await person.node.publishPreview(
+                    of: id, PreviewOptions(maximumPosts: 50), for: .system("preview.publish"))
+            }
+        }
+        let closed = try await alice.create(.channel, .closed, named: "#closed", on: north)
+        let group = try await alice.create(.group, .open, named: "#group", on: north)
+        let open = try await alice.create(.channel, .open, named: "#open", on: north)
+        #expect(await name(alice, closed) == "state.no_preview")
+        #expect(await name(alice, group) == "state.no_preview")
+        #expect(await name(alice, open) == "state.feature_off")
+        try await bob.join(open, of: alice)
+        #expect(await name(bob, open) == "denied.role")
+        #expect(
+            await thrownErrorName {
+                _ = try await bob.node.withdrawPreview(of: open, for: .system("preview.withdraw"))
+            } == "denied.role")
+        try await setFeature(alice, open, .on)
+        let none = try await alice.node.previewOverview(of: open)
+        #expect(none == nil)
+        try await alice.syncFully()
+        for id in [closed, group, open] { #expect(await north.server.preview(of: id) == .unknown) }
+        await north.stop()
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// Public previews as browsers and feed readers meet them: at a relay and at a node, over HTTP.
+@Suite("Public previews over HTTP", .onDedicatedThreads, .timeLimit(.minutes(10))) struct PublicPreviewTests {
+    /// How soon what was deleted is gone.
+    private static let promise: TimeInterval = 10
+
+    /// Alice's channel on a relay; both serve previews.
+    private struct Setup {
+        let world: World
+        let daemon: RunningProcess
+        let relay: ConsoleClient
+        let node: ConsoleClient
+        let path: String
+
+        init(visibility: String = "open") throws {
+            world = try World()
+            try world.people("alice")
+            (relay, node) = (ConsoleClient(port: try Ports.free()), ConsoleClient(port: try Ports.free()))
+            let address = try world.relay("north", "--web", relay.host, "--web-url", "https://relay.example")
+            try world.run(
+                "alice", "channel", "create", "#help", "--title", "Help <b>", "--visibility", visibility, "--relay",
+                address)
+            daemon = try world.start("alice", "serve", "--web", node.host)
+            try #require(daemon.waitFor("chanadm: serving"))
+            try world.run("alice", "channel", "set-preferences", "#help", "--on", "previews")
+            let shown = try world.run("alice", "channel", "show", "#help", "--json").json()
+            path = "/c/help-\(try #require(shown["id"] as? String))/"
+        }
+
+        func publish(_ options: String...) throws {
+            try world.run("alice", ["preview", "publish", "#help", "--yes"] + options)
+        }
+
+        /// Posts a message, and returns its id.
+        func post(_ text: String) throws -> String {
+            let posted = try world.run("alice", "message", "post", "#help", "--text", text, "--json").json()
+            let message = try #require(posted["message"] as? [String: Any])
+            return try #require(message["id"] as? String)
+        }
+
+        /// Waits until the page at both servers holds.
+        func bothShow(
+            _ what: Comment, within seconds: TimeInterval = 60, _ condition: (ConsoleClient.Answer) -> Bool
+        ) throws {
+            let deadline = Date().addingTimeInterval(seconds)
+            for server in [relay, node] {
+                while try !condition(server.send("GET", path)) {
+                    guard Date() < deadline else {
+                        let answer = try server.send("GET", path)
+                        Issue.record("\(what): \(answer.status) \(answer.text.prefix(2_000))")
+                        return
+                    }
+                    RandomDelay.wait(0.05)
+                }
+            }
+        }
+    }
+
+    @Test func `what is posted is shown, and what is edited, deleted, moderated or withdrawn is gone in time`() throws {
+        let setup = try Setup()
+        #expect(try setup.relay.send("GET", setup.path).status == 404)
+        #expect(try setup.node.send("GET", setup.path).status == 404)
+        let first = try setup.post("the first <script>alert(1)</script>")
+        try setup.publish()
+        try setup.bothShow("published") { $0.status == 200 && $0.text.contains("the first &lt;script&gt;") }
+        let second = try setup.post("the second")
+        let third = try setup.post("the third")
+        try setup.bothShow("posted", within: Self.promise) { $0.text.contains("the third") }
+        try setup.world.run("alice", "message", "edit", "#help", second, "--text", "a better one")
+        try setup.bothShow("edited", within: Self.promise) { !$0.text.contains("the second") }
+        try setup.world.run("alice", "message", "delete", "#help", third)
+        try setup.bothShow("deleted", within: Self.promise) { !$0.text.contains("the third") }
+        try setup.world.run("alice", "message", "moderate", "#help", first, "--reason", "spam")
+        try setup.bothShow("moderated", within: Self.promise) { !$0.text.contains("the first") }
+        for server in [setup.relay, setup.node] {
+            #expect(try server.send("GET", setup.path).text.contains("a better one"))
+        }
+        try setup.world.run("alice", "preview", "withdraw", "#help")
+        try setup.bothShow("withdrawn", within: Self.promise) { $0.status == 410 }
+        setup.daemon.signal(SIGTERM)
+        #expect(setup.daemon.finished(limit: 20).exit == 0)
+    }
+
+    @Test func `files have their types and tags, conditions and ranges hold, and every page may read them`() throws {
+        let setup = try Setup()
+        _ = try setup.post("hello")
+        try setup.publish("--indexed")
+        try setup.bothShow("published") { $0.text.contains("hello") }
+        let types = [
+            "": "text/html", "style.css": "text/css", "feed.rss": "application/rss+xml",
+            "feed.atom": "application/atom+xml", "feed.json": "application/feed+json",
+            "preview.json": "application/json",
+        ]
+        let foreign = ["Origin: https://other.example", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: cors"]
+        for (server, address, origin) in [
+            (setup.relay, "https://relay.example", foreign), (setup.node, "http://\(setup.node.host)", []),
+        ] {
+            for (name, type) in types {
+                let file = try server.send("GET", setup.path + name, origin)
+                #expect(file.status == 200 && file.header("Content-Type")?.hasPrefix(type) == true, "\(name)")
+                #expect(file.header("Access-Control-Allow-Origin") == "*")
+                #expect(file.header("X-Content-Type-Options") == "nosniff")
+                #expect(file.header("Cache-Control") == "public, max-age=10")
+                #expect(file.header("X-Robots-Tag") == nil)
+                let policy = file.header("Content-Security-Policy") ?? ""
+                #expect(policy.hasPrefix("default-src 'none'; style-src 'self'") && !policy.contains("script"))
+                let tag = try #require(file.header("ETag"))
+                let again = try server.send("GET", setup.path + name, ["If-None-Match: W/\(tag)"])
+                #expect(again.status == 304 && again.body.isEmpty)
+                let head = try server.send("HEAD", setup.path + name)
+                #expect(head.status == 200 && head.body.isEmpty)
+            }
+            let feed = try server.send("GET", setup.path + "feed.atom").text
+            #expect(feed.contains("href=\"\(address)\(setup.path)feed.atom\""), "\(feed.prefix(800))")
+            let moved = try server.send("GET", setup.path.replacing("/help-", with: "/other-"))
+            #expect(moved.status == 301 && moved.header("Location") == setup.path)
+            #expect(try server.send("GET", String(setup.path.dropLast())).status == 301)
+            for wrong in ["/c/", "/c", "/c/x/", setup.path + "x", setup.path + "feed.rss/"] {
+                #expect(try server.send("GET", wrong).status == 404, "\(wrong)")
+            }
+            for wrong in ["//", "/c//", setup.path + "/", setup.path + "../x"] {
+                #expect(try server.send("GET", wrong).status == 400, "\(wrong)")
+            }
+            let body = Data("x".utf8)
+            #expect(try [403, 405].contains(server.send("POST", setup.path, foreign, body).status))
+        }
+        #expect(try setup.relay.send("GET", "/").status == 404)
+        #expect(try setup.relay.send("GET", setup.path, host: "any.example").status == 200)
+        #expect(try !setup.relay.send("GET", setup.path, host: "any.example").text.contains("any.example"))
+        #expect(try setup.node.send("GET", setup.path, host: "evil.example").status == 403)
+        // A page that its visitor's node serves on loopback would tell who owns the channel.
+        for path in [setup.path, setup.path + "feed.json", "/c/none/"] {
+            #expect(try setup.node.send("GET", path, foreign).status == 403, "\(path)")
+            #expect(try setup.node.send("GET", path, ["Sec-Fetch-Site: cross-site"]).status == 403, "\(path)")
+        }
+        let link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+        #expect(try setup.node.send("GET", setup.path, link).status == 200)
+        #expect(try setup.node.send("GET", "/session", foreign).status == 403)
+    }
+
+    @Test func `a closed channel has no page anywhere, and the relay refuses a listener that others could read`() throws
+    {
+        let setup = try Setup(visibility: "closed")
+        _ = try setup.post("secret")
+        let refused = try setup.world.fault("alice", "preview", "publish", "#help", "--yes")
+        #expect(refused.name == "state.no_preview")
+        for server in [setup.relay, setup.node] { #expect(try server.send("GET", setup.path).status == 404) }
+        for (options, exit) in [
+            (["--web", "0.0.0.0:0"], Int32(6)), (["--web", "nonsense"], 6), (["--web-url", "https://x.example"], 2),
+            (["--web", "127.0.0.1:0", "--web-url", "https://x.example/a\"b"], 2),
+            (["--web", "127.0.0.1:0", "--tls-key", "/none"], 2),
+            (["--web", "127.0.0.1:0", "--tls-key", "/none", "--tls-certificate", "/none"], 6),
+        ] {
+            let outcome = try RunningProcess("chanrelay", ["init", "--home", setup.world.home("south"), "--name", "s"])
+                .finished()
+            #expect([0, 6].contains(outcome.exit))
+            let serve = try RunningProcess(
+                "chanrelay", ["serve", "--home", setup.world.home("south"), "--listen", "127.0.0.1:0"] + options)
+            let ended = serve.finished(limit: 20)
+            #expect(ended.exit == exit, "\(options): \(ended.errorText)")
+            #expect(ended.errorText.split(separator: "\n").count == 1, "\(ended.errorText)")
+        }
+    }
+
+    @Test func `a relay that was away has the newest preview soon after it is back`() throws {
+        let setup = try Setup()
+        let message = try setup.post("too much")
+        try setup.publish()
+        try setup.bothShow("published") { $0.text.contains("too much") }
+        setup.world.killRelay("north")
+        try setup.world.run("alice", "message", "delete", "#help", message)
+        try setup.world.startRelay("north", ["--web", setup.relay.host])
+        try setup.bothShow("told") { $0.status == 200 && !$0.text.contains("too much") }
+    }
+}
