@@ -29,6 +29,7 @@ struct HTTPHostileClientTests {
             ("GET http://H/ HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /%2e%2e/x HTTP/1.1\r\nHost: H\r\n\r\n", 400),
             ("GET /a/../b HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /a%00 HTTP/1.1\r\nHost: H\r\n\r\n", 400),
             ("GET /a%2fb HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET //a HTTP/1.1\r\nHost: H\r\n\r\n", 400),
+            ("GET /a// HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /none/ HTTP/1.1\r\nHost: H\r\n\r\n", 404),
             ("TRACE / HTTP/1.1\r\nHost: H\r\n\r\n", 501), ("CONNECT x:1 HTTP/1.1\r\nHost: H\r\n\r\n", 501),
             ("DELETE / HTTP/1.1\r\nHost: H\r\n\r\n", 405), ("GET /none HTTP/1.1\r\nHost: H\r\n\r\n", 404),
             ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 1001\r\n\r\n", 413),
