@@ -73,7 +73,7 @@ CREATE TABLE origin_change (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE preview (
-    channel INTEGER NOT NULL PRIMARY KEY REFERENCES channel (id),
+    channel INTEGER NOT NULL UNIQUE REFERENCES channel (id),
     -- remains after the preview was withdrawn or ended, so that an old one does not come back
     sequence INTEGER NOT NULL CHECK (sequence > 0),
     expires_at_ms INTEGER NOT NULL,
