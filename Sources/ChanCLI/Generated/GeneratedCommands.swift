@@ -13,8 +13,9 @@ enum GeneratedCommands {
         ("handover", HandoverCommands.self), ("import", ImportCommands.self), ("inbox", InboxCommands.self),
         ("integrity", IntegrityCommands.self), ("job", JobCommands.self), ("join", JoinCommands.self),
         ("link", LinkCommands.self), ("member", MemberCommands.self), ("message", MessageCommands.self),
-        ("profile", ProfileCommands.self), ("proposal", ProposalCommands.self), ("relay", RelayCommands.self),
-        ("report", ReportCommands.self), ("role", RoleCommands.self), ("server", ServerCommands.self),
-        ("submission", SubmissionCommands.self), ("support", SupportCommands.self), ("token", TokenCommands.self),
-        ("web", WebCommands.self), ("sync", ServerSyncCommand.self), ("doctor", ServerDoctorCommand.self)]
+        ("preview", PreviewCommands.self), ("profile", ProfileCommands.self), ("proposal", ProposalCommands.self),
+        ("relay", RelayCommands.self), ("report", ReportCommands.self), ("role", RoleCommands.self),
+        ("server", ServerCommands.self), ("submission", SubmissionCommands.self), ("support", SupportCommands.self),
+        ("token", TokenCommands.self), ("web", WebCommands.self), ("sync", ServerSyncCommand.self),
+        ("doctor", ServerDoctorCommand.self)]
 }

@@ -6,19 +6,15 @@ import ChanRPC
 
 struct PreviewCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview",
-        abstract: "Public previews of open channels.",
-        subcommands: [PreviewPublishCommand.self, PreviewShowCommand.self, PreviewWithdrawCommand.self, PreviewExportCommand.self]
-    )
+        commandName: "preview", abstract: "Public previews of open channels.",
+        subcommands: [PreviewPublishCommand.self, PreviewShowCommand.self, PreviewWithdrawCommand.self, PreviewExportCommand.self])
 }
 
 struct PreviewPublishCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "publish",
-        abstract: "Publish a preview.",
+        commandName: "publish", abstract: "Publish a preview.",
         usage: "chanadm preview publish <conversation> [options]",
-        discussion: "Shows the newest posts of an open channel to everybody, without an app: as a page, as RSS, Atom and JSON feeds, on this node and on the relays that carry the channel, where they serve the web. The preview is not in the log: the next one replaces it, so that what is edited, deleted or moderated is gone seconds later from every relay that this node reaches. The node renews it hourly; without that it ends after 24 hours. It shows posts, not comments, and files by name alone. The feature previews must be on, and only the node that orders the log publishes.\n\nFor example:\n  chanadm preview publish '#help' --last 10 --yes" + GlobalOptions.footnote
-    )
+        discussion: "Shows the newest posts of an open channel to everybody, without an app: as a page, as RSS, Atom and JSON feeds, on this node and on the relays that carry the channel, where they serve the web. The preview is not in the log: the next one replaces it, so that what is edited, deleted or moderated is gone seconds later from every relay that this node reaches. The node renews it hourly; without that it ends after 24 hours. It shows posts, not comments, and files by name alone. The feature previews must be on, and only the node that orders the log publishes.\n\nFor example:\n  chanadm preview publish '#help' --last 10 --yes" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewPublish }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -47,11 +43,9 @@ struct PreviewPublishCommand: MethodCommand {
 
 struct PreviewShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a preview's state.",
+        commandName: "show", abstract: "Show a preview's state.",
         usage: "chanadm preview show <conversation> [options]",
-        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote
-    )
+        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewShow }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -66,11 +60,9 @@ struct PreviewShowCommand: MethodCommand {
 
 struct PreviewWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw",
-        abstract: "Withdraw a preview.",
+        commandName: "withdraw", abstract: "Withdraw a preview.",
         usage: "chanadm preview withdraw <conversation> [options]",
-        discussion: "Shows nothing any more: relays answer that the preview has ended. Those that this node does not reach now are told when it reaches them, and show the preview no longer than 24 hours.\n\nFor example:\n  chanadm preview withdraw '#help'" + GlobalOptions.footnote
-    )
+        discussion: "Shows nothing any more: relays answer that the preview has ended. Those that this node does not reach now are told when it reaches them, and show the preview no longer than 24 hours.\n\nFor example:\n  chanadm preview withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewWithdraw }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -93,11 +85,9 @@ struct PreviewWithdrawCommand: MethodCommand {
 
 struct PreviewExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: "Write a preview as files.",
+        commandName: "export", abstract: "Write a preview as files.",
         usage: "chanadm preview export <conversation> <directory> [options]",
-        discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and have mode 0600. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote
-    )
+        discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and have mode 0600. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewExport }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -116,8 +106,7 @@ struct PreviewExportCommand: MethodCommand {
 
 extension CommandSpec {
     static let previewPublish = CommandSpec(
-        Methods.PreviewPublish.info,
-        .change,
+        Methods.PreviewPublish.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "preview"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
@@ -129,14 +118,10 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
-        success: "Everybody can read the newest {params.last} posts of {params.conversation}",
-        undo: "chanadm preview withdraw {params.conversation}",
-        next: "chanadm preview show {params.conversation}"
-    )
+        confirmation: .yes, success: "Everybody can read the newest {params.last} posts of {params.conversation}",
+        undo: "chanadm preview withdraw {params.conversation}", next: "chanadm preview show {params.conversation}")
     static let previewShow = CommandSpec(
-        Methods.PreviewShow.info,
-        .object,
+        Methods.PreviewShow.info, .object,
         columns: [
             Column("state", "STATE", .state),
             Column("path", "PATH", .text),
@@ -150,11 +135,9 @@ extension CommandSpec {
         fields: ["conversation", "state", "path", "posts", "bytes", "last", "from", "indexed", "sequence", "created_at", "expires_at", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
-        ]
-    )
+        ])
     static let previewWithdraw = CommandSpec(
-        Methods.PreviewWithdraw.info,
-        .change,
+        Methods.PreviewWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
@@ -163,12 +146,9 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Withdrew the preview of {params.conversation}",
-        undo: "chanadm preview publish {params.conversation}"
-    )
+        success: "Withdrew the preview of {params.conversation}", undo: "chanadm preview publish {params.conversation}")
     static let previewExport = CommandSpec(
-        Methods.PreviewExport.info,
-        .object,
+        Methods.PreviewExport.info, .object,
         columns: [
             Column("directory", "DIRECTORY", .text),
             Column("files", "FILES", .lines),
@@ -179,6 +159,5 @@ extension CommandSpec {
             Input("directory", .file, isRequired: true, "Directory to write to; it must exist."),
             Input("address", .text, option: "--url", "The address at which the directory will be reached, such as https://example.org/news/: feeds name it."),
         ],
-        plain: "files"
-    )
+        plain: "files")
 }

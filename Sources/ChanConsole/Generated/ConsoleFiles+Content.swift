@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "8b59844afa6395539e7fc487680fbf95"
+    package static let tag = "4e0a7bb1aa2c571ab896acdacf310cd3"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,11 +11,11 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/8b59844afa6395539e7fc487680fbf95/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/base.css">
-<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/shell.css">
-<link rel="stylesheet" href="/a/8b59844afa6395539e7fc487680fbf95/styles/timeline.css">
-<script type="module" src="/a/8b59844afa6395539e7fc487680fbf95/app.js"></script>
+<link rel="icon" href="/a/4e0a7bb1aa2c571ab896acdacf310cd3/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/4e0a7bb1aa2c571ab896acdacf310cd3/styles/base.css">
+<link rel="stylesheet" href="/a/4e0a7bb1aa2c571ab896acdacf310cd3/styles/shell.css">
+<link rel="stylesheet" href="/a/4e0a7bb1aa2c571ab896acdacf310cd3/styles/timeline.css">
+<script type="module" src="/a/4e0a7bb1aa2c571ab896acdacf310cd3/app.js"></script>
 </head>
 <body>
 <noscript>The console needs JavaScript. The command line does the same without a browser.</noscript>
@@ -39,12 +39,14 @@ extension ConsoleFiles {
         ConsoleFile(path: "icon.svg", type: "image/svg+xml", text: file_icon_svg),
         ConsoleFile(path: "media/blurhash.js", type: "text/javascript; charset=utf-8", text: file_media_blurhash_js),
         ConsoleFile(path: "media/download.js", type: "text/javascript; charset=utf-8", text: file_media_download_js),
+        ConsoleFile(path: "media/picture-size.js", type: "text/javascript; charset=utf-8", text: file_media_picture_size_js),
         ConsoleFile(path: "media/pictures.js", type: "text/javascript; charset=utf-8", text: file_media_pictures_js),
         ConsoleFile(path: "media/upload.js", type: "text/javascript; charset=utf-8", text: file_media_upload_js),
         ConsoleFile(path: "media/voice.js", type: "text/javascript; charset=utf-8", text: file_media_voice_js),
         ConsoleFile(path: "node/conversations.js", type: "text/javascript; charset=utf-8", text: file_node_conversations_js),
         ConsoleFile(path: "node/delivery.js", type: "text/javascript; charset=utf-8", text: file_node_delivery_js),
         ConsoleFile(path: "node/feed.js", type: "text/javascript; charset=utf-8", text: file_node_feed_js),
+        ConsoleFile(path: "node/inbox.js", type: "text/javascript; charset=utf-8", text: file_node_inbox_js),
         ConsoleFile(path: "node/items.js", type: "text/javascript; charset=utf-8", text: file_node_items_js),
         ConsoleFile(path: "node/rpc.js", type: "text/javascript; charset=utf-8", text: file_node_rpc_js),
         ConsoleFile(path: "node/session.js", type: "text/javascript; charset=utf-8", text: file_node_session_js),
@@ -64,6 +66,7 @@ extension ConsoleFiles {
         ConsoleFile(path: "pages/navigation.js", type: "text/javascript; charset=utf-8", text: file_pages_navigation_js),
         ConsoleFile(path: "pages/node.js", type: "text/javascript; charset=utf-8", text: file_pages_node_js),
         ConsoleFile(path: "pages/palette.js", type: "text/javascript; charset=utf-8", text: file_pages_palette_js),
+        ConsoleFile(path: "pages/parts.js", type: "text/javascript; charset=utf-8", text: file_pages_parts_js),
         ConsoleFile(path: "pages/queue-actions.js", type: "text/javascript; charset=utf-8", text: file_pages_queue_actions_js),
         ConsoleFile(path: "pages/queue-cases.js", type: "text/javascript; charset=utf-8", text: file_pages_queue_cases_js),
         ConsoleFile(path: "pages/queue.js", type: "text/javascript; charset=utf-8", text: file_pages_queue_js),
@@ -133,8 +136,9 @@ private let file_app_js = ###"""
 import { Conversations } from "./node/conversations.js";
 import { EventFeed } from "./node/feed.js";
 import { RPCClient } from "./node/rpc.js";
-import { openSession, SessionError } from "./node/session.js";
+import { endSession, forgetKey, openSession, readScope, SessionError } from "./node/session.js";
 import { Shell } from "./pages/shell.js";
+import "./pages/parts.js";
 import { h } from "./view/dom.js";
 function showEnd(title, text) {
     document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
@@ -143,18 +147,27 @@ function showEnd(title, text) {
 async function start() {
     try {
         const pageKey = await openSession(location, localStorage);
+        const scope = await readScope(pageKey, localStorage);
         const rpc = new RPCClient(pageKey);
         rpc.onEnd = () => {
-            localStorage.removeItem("page_key");
+            forgetKey(pageKey, localStorage);
             showEnd("The session has ended", "Run `chanadm web` to open another one.");
         };
         rpc.connect();
-        const feed = new EventFeed(rpc);
-        const shell = new Shell(rpc, feed, new Conversations(rpc, feed));
+        const feed = new EventFeed(rpc, scope);
+        const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope), scope);
         addEventListener("unhandledrejection", (event) => {
             event.preventDefault();
             shell.status.say(rpc.isConnected ? `Something failed: ${event.reason}` : "The node does not answer.");
         });
+        shell.onSignOut = async () => {
+            try {
+                await endSession(pageKey);
+                rpc.end();
+            } catch (error) {
+                shell.status.fail(error);
+            }
+        };
         shell.start();
     } catch (error) {
         if (!(error instanceof SessionError)) throw error;
@@ -691,10 +704,89 @@ export async function save(file, conversation, status) {
 
 """###
 
+private let file_media_picture_size_js = ###"""
+export const HEADER_BYTES = 256 * 1_024;
+export function pictureSize(type, bytes) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    try {
+        const size = READERS.get(type)?.(view) ?? null;
+        return size && size.width > 0 && size.height > 0 ? size : null;
+    } catch (error) {
+        if (error instanceof RangeError) return null;
+        throw error;
+    }
+}
+const READERS = new Map(/** @type {[string, (view: DataView) => Size | null][]} */ ([
+    ["image/png", png], ["image/jpeg", jpeg], ["image/gif", gif], ["image/webp", webp], ["image/avif", avif],
+]));
+function tag(view, offset) {
+    return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
+}
+const largest = (one, other) => ({
+    width: Math.max(one?.width ?? 0, other.width), height: Math.max(one?.height ?? 0, other.height),
+});
+function png(view) {
+    return tag(view, 12) === "IHDR" ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+}
+function jpeg(view) {
+    let size = null;
+    for (let offset = 2;;) {
+        if (view.getUint8(offset) !== 0xff) return null;
+        const marker = view.getUint8(offset + 1);
+        if (marker === 0xff) {
+            offset += 1;
+            continue;
+        }
+        if (marker === 0xda || marker === 0xd9) return size;
+        const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+        if (isFrame) size = largest(size, { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) });
+        const hasLength = marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd8);
+        offset += 2 + (hasLength ? view.getUint16(offset + 2) : 0);
+    }
+}
+function gif(view) {
+    const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    const table = (/** @type {number} */ flags) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+    let offset = 13 + table(view.getUint8(10));
+    while (view.getUint8(offset) === 0x21) {
+        offset += 2;
+        for (let length = view.getUint8(offset); length > 0; length = view.getUint8(offset)) offset += 1 + length;
+        offset += 1;
+    }
+    return largest(screen, {
+        width: view.getUint16(offset + 1, true) + view.getUint16(offset + 5, true),
+        height: view.getUint16(offset + 3, true) + view.getUint16(offset + 7, true),
+    });
+}
+function webp(view) {
+    const three = (/** @type {number} */ at) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+    switch (tag(view, 12)) {
+    case "VP8X": return { width: three(24) + 1, height: three(27) + 1 };
+    case "VP8 ": return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case "VP8L": {
+        const bits = view.getUint32(21, true);
+        return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    default: return null;
+    }
+}
+function avif(view) {
+    let size = null;
+    for (let offset = 0; offset + 16 <= view.byteLength; offset += 1) {
+        if (view.getUint8(offset) !== 0x69 || tag(view, offset) !== "ispe") continue;
+        size = largest(size, { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) });
+    }
+    return size;
+}
+
+"""###
+
 private let file_media_pictures_js = ###"""
 import { decodeBlurHash } from "./blurhash.js";
 import { fetchFile } from "./download.js";
+import { HEADER_BYTES, pictureSize } from "./picture-size.js";
 const LIMIT = 20_000_000;
+const PIXEL_LIMIT = 40_000_000;
 const near = new WeakMap();
 const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -710,7 +802,7 @@ export function showPicture(frame, file, conversation, width, height) {
         try {
             const blob = await fetchFile(file, conversation);
             const type = await pictureType(blob);
-            if (type === null) return;
+            if (type === null || !await isDrawable(blob, type)) return;
             const image = new Image(width, height);
             image.alt = "";
             image.src = URL.createObjectURL(new Blob([blob], { type }));
@@ -721,6 +813,10 @@ export function showPicture(frame, file, conversation, width, height) {
         }
     });
     observer.observe(frame);
+}
+export async function isDrawable(blob, type) {
+    const size = pictureSize(type, new Uint8Array(await blob.slice(0, HEADER_BYTES).arrayBuffer()));
+    return size !== null && size.width * size.height <= PIXEL_LIMIT;
 }
 function preview(hash) {
     const canvas = document.createElement("canvas");
@@ -860,12 +956,14 @@ private let file_node_conversations_js = ###"""
 const GATHERED = 500;
 const QUIET = /^(events\.|message\.(reacted|edited)|job\.)/;
 export class Conversations {
-    constructor(rpc, feed) {
+    constructor(rpc, feed, scope = null) {
         this.rpc = rpc;
+        this.scope = scope;
         this.list = [];
         this.isLoaded = false;
         this.listeners = new Set();
         this.timer = undefined;
+        this.onFailure = (/** @type {unknown} */ _error) => {};
         feed.on((event) => { if (event.conversation && !QUIET.test(event.topic)) this.readSoon(); });
         feed.onGap(() => this.readSoon());
         rpc.onState((isConnected) => { if (isConnected) this.readSoon(0); });
@@ -883,19 +981,26 @@ export class Conversations {
     async read() {
         this.timer = undefined;
         try {
-            const all = [];
-            let cursor;
-            do {
-                const page = await this.rpc.call("conversation.list", { limit: 1_000, ...(cursor ? { cursor } : {}) });
-                all.push(...page.items);
-                cursor = page.next_cursor;
-            } while (cursor);
-            this.list = all;
+            this.list = this.scope ? await this.readEach(this.scope) : await this.readAll();
             this.isLoaded = true;
-        } catch {
+        } catch (error) {
+            if (this.rpc.isConnected) this.onFailure(error);
             return;
         }
         for (const listener of this.listeners) listener();
+    }
+    async readAll() {
+        const all = [];
+        let cursor;
+        do {
+            const page = await this.rpc.call("conversation.list", { limit: 1_000, ...(cursor ? { cursor } : {}) });
+            all.push(...page.items);
+            cursor = page.next_cursor;
+        } while (cursor);
+        return all;
+    }
+    readEach(scope) {
+        return Promise.all(scope.map((conversation) => this.rpc.call("conversation.show", { conversation })));
     }
 }
 export const displayName = ({ alias, name, id }) => alias ?? (name || id.slice(0, 8));
@@ -949,15 +1054,21 @@ export class DeliveryWatch {
 """###
 
 private let file_node_feed_js = ###"""
+const ALL = "";
 export class EventFeed {
-    constructor(rpc) {
+    constructor(rpc, scope = null) {
         this.rpc = rpc;
-        this.nextSeq = null;
+        this.nextSeqs = new Map((scope ?? [ALL]).map((key) => [key, null]));
+        this.subscriptions = new Map();
         this.listeners = new Set();
         this.gapListeners = new Set();
-        rpc.on("events.event", ({ event }) => this.deliver(event));
-        rpc.on("events.ended", ({ next_seq: seq }) => this.subscribe(seq));
-        rpc.onState((isConnected) => { if (isConnected) this.subscribe(this.nextSeq); });
+        rpc.on("events.event", ({ subscription, event }) => this.deliver(this.keyOf(subscription), event));
+        rpc.on("events.ended", ({ subscription, next_seq: seq }) => this.subscribe(this.keyOf(subscription), seq));
+        rpc.onState((isConnected) => {
+            if (!isConnected) return;
+            this.subscriptions.clear();
+            for (const [key, seq] of this.nextSeqs) this.subscribe(key, seq);
+        });
     }
     on(listener) {
         this.listeners.add(listener);
@@ -967,19 +1078,32 @@ export class EventFeed {
         this.gapListeners.add(listener);
         return () => this.gapListeners.delete(listener);
     }
-    async subscribe(seq) {
+    keyOf(subscription) { return this.subscriptions.get(subscription) ?? ALL; }
+    async subscribe(key, seq) {
+        const params = {...(key === ALL ? {} : { conversation: key }), ...(seq === null ? {} : { from_seq: seq }) };
         try {
-            await this.rpc.call("events.subscribe", seq === null ? {} : { from_seq: seq });
+            const { subscription } = await this.rpc.call("events.subscribe", params);
+            this.subscriptions.set(subscription, key);
         } catch {
             if (this.rpc.isConnected) for (const listener of this.gapListeners) listener();
         }
     }
-    deliver(event) {
-        this.nextSeq = event.seq + 1;
+    deliver(key, event) {
+        this.nextSeqs.set(key, event.seq + 1);
         if (event.topic === "events.heartbeat") return;
         if (event.topic === "events.gap") for (const listener of this.gapListeners) listener();
         else for (const listener of this.listeners) listener(event);
     }
+}
+
+"""###
+
+private let file_node_inbox_js = ###"""
+export async function readInbox(rpc, scope, params = {}) {
+    const places = scope ? scope.map((conversation) => ({ conversation })) : [{}];
+    const pages = await Promise.all(
+        places.map((place) => rpc.call("inbox.list", { limit: 1_000, ...params, ...place })));
+    return pages.flatMap(({ items }) => items);
 }
 
 """###
@@ -1124,6 +1248,7 @@ export class RPCClient {
         this.stateListeners = new Set();
         this.unsent = [];
         this.isConnected = false;
+        this.isEnded = false;
         this.onEnd = () => {};
     }
     connect() {
@@ -1135,6 +1260,12 @@ export class RPCClient {
         socket.onopen = () => this.opened(socket);
         socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
         socket.onclose = ({ code }) => this.closed(code);
+    }
+    end() {
+        if (this.isEnded) return;
+        this.isEnded = true;
+        this.socket?.close();
+        this.onEnd();
     }
     call(method, params = {}) {
         const id = this.nextID;
@@ -1164,8 +1295,9 @@ export class RPCClient {
         const waiting = [...this.waiting.values()];
         this.waiting.clear();
         for (const { reject } of waiting) reject(lost());
+        if (this.isEnded) return;
         if (ENDED.has(code)) {
-            this.onEnd();
+            this.end();
             return;
         }
         if (wasConnected) for (const listener of this.stateListeners) listener(false);
@@ -1174,7 +1306,7 @@ export class RPCClient {
     }
     async reconnect() {
         const response = await fetch("session", { headers: { "X-Page-Key": this.pageKey } }).catch(() => null);
-        if (response?.status === 401 || response?.status === 403) this.onEnd(); else this.connect();
+        if (response?.status === 401 || response?.status === 403) this.end(); else this.connect();
     }
     receive(message) {
         if (message.method !== undefined) {
@@ -1222,6 +1354,24 @@ async function exchange(code) {
     }
     const { page_key: key } = await response.json();
     return String(key);
+}
+export async function readScope(pageKey, storage) {
+    const response = await fetch("session", { headers: { "X-Page-Key": pageKey } }).catch(() => null);
+    if (response?.status === 401 || response?.status === 403) {
+        forgetKey(pageKey, storage);
+        throw new SessionError("The session has ended", "Run `chanadm web` to open another one.");
+    }
+    if (!response?.ok) return null;
+    const { restrictions = [] } = await response.json();
+    const lists = restrictions.flatMap(({ conversations }) => (conversations ? [conversations] : []));
+    return lists.length === 0 ? null : lists[0].filter((id) => lists.every((list) => list.includes(id)));
+}
+export async function endSession(pageKey) {
+    const response = await fetch("session", { method: "DELETE", headers: { "X-Page-Key": pageKey } });
+    if (!response.ok && response.status !== 401) throw new Error(`The node answered ${response.status}.`);
+}
+export function forgetKey(pageKey, storage) {
+    if (storage.getItem("page_key") === pageKey) storage.removeItem("page_key");
 }
 
 """###
@@ -1538,6 +1688,7 @@ import { duration } from "../view/formats.js";
 import { safeLine, safeText } from "../view/safe-text.js";
 import { copyText, showQR } from "./link-tools.js";
 import { relayLine } from "./relays.js";
+const DENIED = /^(denied\.|access\.restriction$)/;
 export function toggleInfo(context, page) {
     page.aside.hidden = !page.aside.hidden;
     page.infoButton?.setAttribute("aria-expanded", String(!page.aside.hidden));
@@ -1577,7 +1728,8 @@ function linkPart(context, isManager) {
                 button("Copy the link", () => copyText(status, url, "link")), button("QR code", () => showQR(context)));
             if (isManager) place.append(button("Manage links", () => shell.go(`c/${conversation?.id}/links`)));
         })
-        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, sentenceOf(error))));
+        .catch((error) => place.replaceChildren(h("p", { class: "faint" }, DENIED.test(error?.data?.name)
+            ? `The owners of this ${conversation?.kind} give out its link.` : sentenceOf(error))));
     return place;
 }
 function peoplePart(context, isManager) {
@@ -2314,6 +2466,34 @@ function matching(entries, text) {
 
 """###
 
+private let file_pages_parts_js = ###"""
+import "../contract/form-dialog.js";
+import "../media/download.js";
+import "../media/pictures.js";
+import "../media/upload.js";
+import "../media/voice.js";
+import "../pictures/bar-chart.js";
+import "../text/completion.js";
+import "../text/emoji-names.js";
+import "../view/link-dialog.js";
+import "../view/swipe.js";
+import "./audit.js";
+import "./help.js";
+import "./info.js";
+import "./links.js";
+import "./members.js";
+import "./message-actions.js";
+import "./message-info.js";
+import "./node.js";
+import "./palette.js";
+import "./queue.js";
+import "./relays.js";
+import "./run.js";
+import "./search.js";
+import "./timeline-keys.js";
+
+"""###
+
 private let file_pages_queue_actions_js = ###"""
 import { openForm } from "../contract/form-dialog.js";
 import { loadContract, wordsOf } from "../contract/contract.js";
@@ -2553,6 +2733,7 @@ export async function actOnReport(context, { conversation, id }, done) {
 """###
 
 private let file_pages_queue_js = ###"""
+import { readInbox } from "../node/inbox.js";
 import { sentenceOf } from "../node/rpc.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { fullTime, grouped, spaced } from "../view/formats.js";
@@ -2597,8 +2778,8 @@ export class QueuePage {
     }
     async read() {
         try {
-            const { items } = await this.context.rpc.call("inbox.list", { limit: 1_000 });
-            this.show(items);
+            const { rpc, shell } = this.context;
+            this.show(await readInbox(rpc, shell.scope));
         } catch (error) {
             this.note.textContent = sentenceOf(error);
         }
@@ -2958,25 +3139,36 @@ export class Selection {
 
 private let file_pages_shell_js = ###"""
 import { displayName } from "../node/conversations.js";
+import { readInbox } from "../node/inbox.js";
 import { append, button, h, isEditing } from "../view/dom.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
 import { TimelinePage } from "./timeline.js";
-const PAGES = {
-    queue: () => import("./queue.js"), members: () => import("./members.js"), links: () => import("./links.js"),
-    relays: () => import("./relays.js"), audit: () => import("./audit.js"), node: () => import("./node.js"),
-    run: () => import("./run.js"),
-};
+const PAGES = new Map(/** @type {[string, () => Promise<{open: (context: PageContext) => Page}>][]} */ ([
+    ["queue", () => import("./queue.js")], ["members", () => import("./members.js")],
+    ["links", () => import("./links.js")], ["relays", () => import("./relays.js")],
+    ["audit", () => import("./audit.js")], ["node", () => import("./node.js")], ["run", () => import("./run.js")],
+]));
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+}
 export class Shell {
-    constructor(rpc, feed, conversations) {
+    constructor(rpc, feed, conversations, scope = null) {
         this.rpc = rpc;
         this.feed = feed;
         this.conversations = conversations;
+        this.scope = scope;
+        this.onSignOut = () => {};
         this.status = new StatusLine();
         this.waiting = 0;
         this.page = null;
         this.opened = "";
         this.nav = h("nav", { id: "nav", "aria-label": "Console" });
+        this.signOut = button("Sign out", () => this.onSignOut(), { class: "sign-out", "data-place": "sign-out" });
         this.main = h("main", { id: "main" });
         this.lost = h("p", { class: "lost", hidden: true }, "The node does not answer. Trying again …");
         this.toggle = button("☰", () => this.toggleNavigation(), {
@@ -2995,6 +3187,7 @@ export class Shell {
         addEventListener("keydown", (event) => this.press(event));
         this.rpc.onState((isConnected) => { this.lost.hidden = isConnected; });
         this.conversations.on(() => this.update());
+        this.conversations.onFailure = (error) => this.status.fail(error);
         this.feed.on(({ topic }) => { if (topic.startsWith("inbox.")) this.countQueue(); });
         this.rpc.onState((isConnected) => { if (isConnected) this.countQueue(); });
         this.show();
@@ -3005,7 +3198,7 @@ export class Shell {
         openPalette(this.context(this.place()));
     }
     place() {
-        const parts = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+        const parts = location.hash.replace(/^#\/?/, "").split("/").map(decoded);
         if (parts[0] !== "c") return { id: null, name: parts[0] || null, rest: parts.slice(1) };
         if (parts[2] === "m") return { id: parts[1], name: "timeline", rest: parts.slice(2) };
         return { id: parts[1] ?? null, name: parts[2] ?? "timeline", rest: parts.slice(3) };
@@ -3045,7 +3238,7 @@ export class Shell {
             return { element: h("div", { class: "page" }, h("h1", {}, "No such conversation")), title: "Not found" };
         }
         if (name === "timeline") return new TimelinePage(context);
-        const load = PAGES[name ?? ""];
+        const load = PAGES.get(name ?? "");
         if (!load) return { element: h("div", { class: "page" }, h("h1", {}, "No such page")), title: "Not found" };
         const { open } = await load();
         return open(context);
@@ -3054,7 +3247,7 @@ export class Shell {
         this.show();
         const { id, name } = this.place();
         const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.place;
-        this.nav.replaceChildren(...navigation(this.conversations.list, id, name ?? "", this.waiting));
+        this.nav.replaceChildren(...navigation(this.conversations.list, id, name ?? "", this.waiting), this.signOut);
         if (focused) /** @type {HTMLElement | null} */
             (this.nav.querySelector(`[data-place="${CSS.escape(focused)}"]`))?.focus();
         const conversation = id === null ? null : this.conversations.get(id);
@@ -3062,8 +3255,7 @@ export class Shell {
     }
     async countQueue() {
         try {
-            const { items } = await this.rpc.call("inbox.list", { limit: 1_000, fields: ["id"] });
-            this.waiting = items.length;
+            this.waiting = (await readInbox(this.rpc, this.scope, { fields: ["id"] })).length;
             this.update();
         } catch {
         }
@@ -3200,7 +3392,6 @@ import { safeLine } from "../view/safe-text.js";
 import { TimelineView } from "../view/timeline-view.js";
 import { ComposeBox } from "./compose.js";
 import { TimelineSource } from "./timeline-source.js";
-const AHEAD = 3_000;
 const places = new Map();
 export class TimelinePage {
     constructor(context) {
@@ -3281,13 +3472,7 @@ export class TimelinePage {
             const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
             if (id) this.view.rows.setCurrent(id);
         });
-        this.loadAhead();
         import("../view/swipe.js").then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
-    }
-    loadAhead() {
-        setTimeout(() => {
-            if (this.isOpen) Promise.all([this.actions(), import("./search.js"), import("./info.js")]).catch(() => {});
-        }, AHEAD);
     }
     perform(actions) {
         for (const action of actions) {
@@ -3483,6 +3668,7 @@ nav a {
 }
 nav a:hover { background: var(--bg-hover); }
 nav a[aria-current] { background: var(--bg-mine); font-weight: 600; }
+.sign-out { margin: 16px 12px 0; }
 .badge {
     background: var(--accent); color: var(--on-accent); border-radius: 10px; padding: 0 7px; font-size: 13px;
     flex: none;
@@ -6056,11 +6242,11 @@ function side(item, content, { onMenu }) {
 """###
 
 private let file_view_safe_text_js = ###"""
-const HIDDEN =
-    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/g;
+const HIDDEN = new RegExp("[\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F"
+    + "\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\u{E0000}-\\u{E007F}]", "gu");
 export function safeText(text) {
     return text.replace(HIDDEN, (character) => {
-        const code = character.charCodeAt(0);
+        const code = character.codePointAt(0) ?? 0;
         return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? "\u2421" : "\uFFFD";
     });
 }
@@ -6150,7 +6336,7 @@ private let file_view_text_view_js = ###"""
 import { isReadable, readable } from "../text/contrast.js";
 import { isEmojiOnly, makeRun, runsOf } from "../text/runs.js";
 import { h } from "./dom.js";
-import { safeText } from "./safe-text.js";
+import { safeLine, safeText } from "./safe-text.js";
 const TAGS = /** @type {const} */ ({ bold: "b", italic: "i", underline: "u", strike: "s", monospace: "code" });
 export function textView(text, options = {}) {
     const element =
@@ -6184,14 +6370,25 @@ function runView(run, options) {
     return colored(run, node);
 }
 const blocks = (text) => h("span", { "aria-hidden": "true" }, "▒".repeat(Math.min([...text].length, 60)));
+function isAddress(url) {
+    try {
+        return Boolean(new URL(url));
+    } catch {
+        return false;
+    }
+}
 function targetView({ text, target }, { onLink, onConversation }) {
     const shown = safeText(text);
     switch (target?.type) {
     case "link": {
         const { url, host, isLabelled } = target;
+        if (!isAddress(url)) return document.createTextNode(shown);
+        const open = (/** @type {MouseEvent} */ event) => {
+            event.preventDefault();
+            if (event.button < 2) onLink?.(url);
+        };
         const link = h("a", {
-            href: url, rel: "noopener noreferrer nofollow", title: url,
-            onclick: (/** @type {Event} */ event) => { event.preventDefault(); onLink?.(url); },
+            href: url, rel: "noopener noreferrer nofollow", title: safeLine(url), onclick: open, onauxclick: open,
         }, shown);
         return isLabelled ? h("span", {}, link, h("span", { class: "host" }, ` (${safeText(host)})`)) : link;
     }

@@ -211,6 +211,9 @@ extension FaultName {
         case .stateNotGroup: FaultEntry(code: 1329, http: 409, exit: 6, retryable: false,
             message: "{conversation} is a channel, and only groups show who is typing",
             hint: "chanadm group list shows the groups")
+        case .stateNoPreview: FaultEntry(code: 1334, http: 409, exit: 6, retryable: false,
+            message: "{conversation} cannot have a public preview: only an open channel in use can",
+            hint: "create one with --visibility open")
         case .stateSlowMode: FaultEntry(code: 1322, http: 429, exit: 75, retryable: true,
             message: "slow mode: one message is allowed [every {expected} s|in a period]",
             hint: "try again in {retry_after_s} s")
@@ -427,6 +430,9 @@ extension FaultName {
         case .notFoundSubscription: FaultEntry(code: 1607, http: 404, exit: 5, retryable: false,
             message: "[no subscription {actual}|no such subscription] on this connection",
             hint: "start one with events.subscribe or message.follow")
+        case .notFoundPreview: FaultEntry(code: 1612, http: 404, exit: 5, retryable: false,
+            message: "[{conversation} has|there is] no public preview on this node",
+            hint: "an owner publishes it: chanadm preview publish {conversation}")
         case .notFoundEntry: FaultEntry(code: 1608, http: 404, exit: 5, retryable: false,
             message: "[no entry {actual}|no such entry] in this log",
             hint: "entries are numbered from 0; see chanadm audit log {conversation}")
@@ -441,7 +447,7 @@ extension FaultName {
             hint: "chanadm message scheduled {conversation}")
         case .notFoundFile: FaultEntry(code: 1644, http: 404, exit: 5, retryable: false,
             message: "[no file {actual}|no such file] in {conversation}",
-            hint: "[a file of this machine: chanadm post {conversation} --file {path}|chanadm file list {conversation}]")
+            hint: "[a file of this machine: chanadm post {conversation} --file {file}|chanadm file list {conversation}]")
         case .notFoundProposal: FaultEntry(code: 1655, http: 404, exit: 5, retryable: false,
             message: "[no proposal {actual}|there is no such proposal]",
             hint: "chanadm proposal list {conversation}")

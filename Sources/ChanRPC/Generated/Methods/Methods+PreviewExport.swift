@@ -10,9 +10,7 @@ extension Methods {
     package enum PreviewExport: Method {
         package static let info = MethodInfo(
             name: "preview.export", kind: .read, severity: .read, permission: "edit_preferences",
-            idempotent: true, summary: "Write a preview as files",
-            told: ["conversation", "address"]
-        )
+            idempotent: true, summary: "Write a preview as files", told: ["conversation", "address"])
 
         package struct Params: JSONStructure {
             /// The channel: `#name`, its id, or the beginning of its id that no other has.

@@ -13,9 +13,7 @@ extension Methods {
     package enum PreviewPublish: Method {
         package static let info = MethodInfo(
             name: "preview.publish", kind: .mutation, severity: .moderate, permission: "edit_preferences",
-            idempotent: true, summary: "Publish a preview",
-            told: ["conversation", "last", "from", "indexed"]
-        )
+            idempotent: true, summary: "Publish a preview", told: ["conversation", "last", "from", "indexed"])
 
         package struct Params: JSONStructure {
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
@@ -65,12 +63,8 @@ extension Methods {
             /// As it now is, once it is published.
             package var preview: Contract.Preview?
 
-            package init(
-                change: Contract.Change,
-                preview: Contract.Preview? = nil
-            ) {
-                self.change = change
-                self.preview = preview
+            package init(change: Contract.Change, preview: Contract.Preview? = nil) {
+                (self.change, self.preview) = (change, preview)
             }
 
             package init(json: JSONValue) throws(ParameterError) {

@@ -9,9 +9,7 @@ extension Methods {
     package enum PreviewShow: Method {
         package static let info = MethodInfo(
             name: "preview.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a preview's state",
-            told: ["conversation"]
-        )
+            idempotent: true, summary: "Show a preview's state", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel: `#name`, its id, or the beginning of its id that no other has.

@@ -9,9 +9,7 @@ extension Methods {
     package enum PreviewWithdraw: Method {
         package static let info = MethodInfo(
             name: "preview.withdraw", kind: .mutation, severity: .low, permission: "edit_preferences",
-            idempotent: true, summary: "Withdraw a preview",
-            told: ["conversation"]
-        )
+            idempotent: true, summary: "Withdraw a preview", told: ["conversation"])
 
         package struct Params: JSONStructure {
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
@@ -47,9 +45,7 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
 
-            package init(
-                change: Contract.Change
-            ) {
+            package init(change: Contract.Change) {
                 self.change = change
             }
 

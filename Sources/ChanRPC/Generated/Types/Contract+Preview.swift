@@ -32,31 +32,12 @@ extension Contract {
         package var relays: [Contract.PreviewRelay]
 
         package init(
-            conversation: String,
-            state: Contract.PreviewState,
-            path: String,
-            posts: Int,
-            bytes: Int,
-            last: Int,
-            from: String? = nil,
-            indexed: Bool,
-            sequence: Int,
-            createdAt: UTCTime,
-            expiresAt: UTCTime,
-            relays: [Contract.PreviewRelay]
-        ) {
-            self.conversation = conversation
-            self.state = state
-            self.path = path
-            self.posts = posts
-            self.bytes = bytes
-            self.last = last
-            self.from = from
-            self.indexed = indexed
-            self.sequence = sequence
-            self.createdAt = createdAt
-            self.expiresAt = expiresAt
-            self.relays = relays
+            conversation: String, state: Contract.PreviewState, path: String, posts: Int, bytes: Int, last: Int,
+            from: String? = nil, indexed: Bool, sequence: Int, createdAt: UTCTime, expiresAt: UTCTime,
+            relays: [Contract.PreviewRelay]) {
+            (self.conversation, self.state, self.path, self.posts) = (conversation, state, path, posts)
+            (self.bytes, self.last, self.from, self.indexed) = (bytes, last, from, indexed)
+            (self.sequence, self.createdAt, self.expiresAt, self.relays) = (sequence, createdAt, expiresAt, relays)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

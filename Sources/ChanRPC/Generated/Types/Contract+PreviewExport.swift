@@ -11,12 +11,8 @@ extension Contract {
         /// Their names.
         package var files: [String]
 
-        package init(
-            directory: String,
-            files: [String]
-        ) {
-            self.directory = directory
-            self.files = files
+        package init(directory: String, files: [String]) {
+            (self.directory, self.files) = (directory, files)
         }
 
         package init(json: JSONValue) throws(ParameterError) {

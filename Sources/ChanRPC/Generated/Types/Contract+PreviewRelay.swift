@@ -15,16 +15,8 @@ extension Contract {
         /// Why the last attempt to send it failed.
         package var error: String?
 
-        package init(
-            relay: String,
-            address: String,
-            current: Bool,
-            error: String? = nil
-        ) {
-            self.relay = relay
-            self.address = address
-            self.current = current
-            self.error = error
+        package init(relay: String, address: String, current: Bool, error: String? = nil) {
+            (self.relay, self.address, self.current, self.error) = (relay, address, current, error)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
