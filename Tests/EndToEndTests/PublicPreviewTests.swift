@@ -17,13 +17,15 @@ import Testing
         init(visibility: String = "open") throws {
             world = try World()
             try world.people("alice")
-            (relay, node) = (ConsoleClient(port: try Ports.free()), ConsoleClient(port: try Ports.free()))
+            let port = try Ports.free()
+            relay = ConsoleClient(host: "127.0.0.1:\(port)", port: port)
             let address = try world.relay("north", "--web", relay.host, "--web-url", "https://relay.example")
             try world.run(
                 "alice", "channel", "create", "#help", "--title", "Help <b>", "--visibility", visibility, "--relay",
                 address)
-            daemon = try world.start("alice", "serve", "--web", node.host)
+            daemon = try world.start("alice", "serve", "--web", "127.0.0.1:0")
             try #require(daemon.waitFor("chanadm: serving"))
+            node = try ConsoleClient.reading(try world.run("alice", "web", "--no-browser").line).client
             try world.run("alice", "channel", "set-preferences", "#help", "--on", "previews")
             let shown = try world.run("alice", "channel", "show", "#help", "--json").json()
             path = "/c/help-\(try #require(shown["id"] as? String))/"
