@@ -50,7 +50,8 @@ import Testing
             let call = run.calls.last
             let method = isFollowing ? "events.wait" : example.method
             #expect(call?.method == method, "\(example.testDescription): \(run.err)")
-            for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {
+            let others = ["confirm", "path", "directory"]
+            for member in example.params.object?.members ?? [] where !others.contains(member.key) {
                 let sent = call?.params[path: member.key]
                 // `2h` on the command line becomes a time that depends on the clock.
                 let isMoment =

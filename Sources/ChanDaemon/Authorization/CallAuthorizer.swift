@@ -14,7 +14,7 @@ struct CallAuthorizer: Sendable {
     /// grants.
     static let fileParameters = [
         "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
-        "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"],
+        "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"], "preview.export": ["directory"],
     ]
     /// Methods that reveal nothing about a single conversation.
     private static let conversationIndependent: Set<String> = [

@@ -3,13 +3,8 @@ import ChanPreview
 import ChanRPC
 import ChanRelayServer
 import ChanRelayWire
+import ChanSystem
 import Logging
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// The relay's web server: the public previews of the channels that it carries, and nothing else.
 struct PreviewListener {
@@ -49,7 +44,7 @@ struct PreviewListener {
         // Requests may name any host: what they say of it stands nowhere.
         let routes = PreviewRoutes.routes(of: previews) { [origin = options.origin] _ in origin }
         return try HTTPServer.Configuration(
-            address: try WebSocketAddress(web), identity: identity, now: milliseconds,
+            address: try WebSocketAddress(web), identity: identity, now: { SystemClock.milliseconds },
             site: { _ in HTTPSite(routes: HTTPRouteTable(routes), fields: fields) })
     }
 
@@ -60,13 +55,6 @@ struct PreviewListener {
         HTTPResponse.Field("Referrer-Policy", "no-referrer"),
         HTTPResponse.Field("Cache-Control", "no-store"),
     ]
-
-    /// The time in milliseconds since 1970.
-    @Sendable private static func milliseconds() -> Int64 {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
-    }
 
     /// Stops listening, and returns when running requests have been answered.
     func stop() async {

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Removes a file when a signal ends this process.
-enum RemovalBySignal {
+package enum RemovalBySignal {
     /// The address of the file's path, a C string; 0 when there is none. The handler may neither allocate nor lock
     /// (signal-safety(7)).
     private static let path = Atomic<UInt>(0)
@@ -10,7 +10,7 @@ enum RemovalBySignal {
 
     /// Sets the file to remove; `nil` leaves the signals to the system again. The path of a former call is not freed,
     /// because the handler may be reading it.
-    static func set(_ file: String?) {
+    package static func set(_ file: String?) {
         path.store(UInt(bitPattern: file.flatMap { strdup($0) }), ordering: .releasing)
         for number in signals {
             guard file != nil else {
