@@ -151,8 +151,8 @@ let package = Package(
             name: "chanrelay",
             dependencies: [
                 "ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC",
-                arguments,
-                logging,
+                "ChanSystem",
+                arguments, logging,
             ],
             swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),

@@ -130,7 +130,10 @@ enum TargetRules {
             platform: platformModules),
         TargetRule(
             "chanrelay",
-            targets: ["ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC"],
+            targets: [
+                "ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC",
+                "ChanSystem",
+            ],
             packages: ["ArgumentParser", "Logging"],
             platform: platformModules),
         // It compares every layer with the bare technology below it.
