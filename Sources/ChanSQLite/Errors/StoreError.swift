@@ -114,7 +114,7 @@ extension StoreError.Code: CustomStringConvertible {
 
 extension StoreError {
     /// Creates the error of an operation that a system call ended.
-    init(_ error: SystemError, operation: String) {
+    package init(_ error: SystemError, operation: String) {
         let code: Code =
             switch error.kind {
             case .noPermission, .readOnlyFileSystem: .readOnly
