@@ -18,8 +18,8 @@ extension WebTests {
             ("audit", "Audit"), ("node", "Node"),
         ]
 
-        /// Answers the boxes of all named elements that are shown: x, y, width, and the height where no data gives it. It
-        /// waits until the page is there and has not moved for a while.
+        /// Answers the boxes of all named elements that are shown: x, y, width, height; x and width where data decide the
+        /// rest. It waits until the page is there and has not moved for a while.
         private static let boxes = """
             const names = {
                 "header": "header", "navigation": "nav", "main": "main", "status": ".status", "heading": "main h1",
@@ -33,7 +33,7 @@ extension WebTests {
                     if (!element?.checkVisibility()) continue;
                     const { x, y, width, height } = element.getBoundingClientRect();
                     const hasData = ["table", "queue"].includes(name);
-                    boxes[name] = (hasData ? [x, y, width] : [x, y, width, height]).map(Math.round);
+                    boxes[name] = (hasData ? [x, width] : [x, y, width, height]).map(Math.round);
                 }
                 return boxes;
             };
