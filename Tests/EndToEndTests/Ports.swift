@@ -22,6 +22,8 @@ enum Ports {
 
 /// Another program that listens at ::1.
 final class OtherListener {
+    static var isPossible: Bool { (try? OtherListener(port: 0)) != nil }
+
     private let descriptor: Int32
     private(set) var port: UInt16 = 0
 
