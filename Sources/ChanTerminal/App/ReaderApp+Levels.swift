@@ -67,14 +67,15 @@ extension ReaderApp {
             act(.moderate(conversation, items, reason: text))
             clearSelection()
         case .emoji(let item):
-            guard text.isEmpty || EmojiNames.emoji(text) != nil else {
+            let emoji = EmojiNames.emoji(text)
+            guard text.isEmpty || emoji != nil else {
                 say(
                     "Not an emoji, and no name of one. Type an emoji or a name: heart, thumbsup, tada, eyes; Tab completes."
                 )
                 return
             }
             levels.removeLast()
-            if let emoji = EmojiNames.emoji(text) { act(.react(conversation, item, emoji: emoji)) }
+            if let emoji { act(.react(conversation, item, emoji: emoji)) }
         }
     }
 

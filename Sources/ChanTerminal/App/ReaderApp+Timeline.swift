@@ -44,10 +44,15 @@ extension ReaderApp {
 
     /// Sets texts and tells the timeline what happened.
     mutating func update(_ items: [LoadedItem], _ event: Event) {
-        view.setContents(items)
-        delivery.note(items.map(\.item), at: now)
+        keep(items)
         if let last = items.compactMap(\.item.entry).max() { header.entries = max(header.entries, last + 1) }
         tell(event)
+    }
+
+    /// Sets texts, and watches how far own messages are.
+    mutating func keep(_ items: [LoadedItem]) {
+        view.setContents(items)
+        delivery.note(items.map(\.item), at: now)
     }
 
     /// Asks how far the own messages are that not all relays hold.

@@ -101,10 +101,7 @@ extension ReaderApp {
         guard let sent = outgoing.removeValue(forKey: pending) else { return }
         if loaded == nil { restore(sent, in: id) }
         guard id == conversation, let row = item(pending) else { return }
-        if let loaded {
-            view.setContents([loaded])
-            delivery.note([loaded.item], at: now)
-        }
+        if let loaded { keep([loaded]) }
         tell(.settled(Pending(item: row, text: sent.text), loaded?.item))
     }
 

@@ -179,8 +179,7 @@ package struct TerminalLoop {
             case .quit: end = .quit
             case .load, .follow, .listConversations, .markRead, .markUnread, .sendTyping, .post, .edit, .delete,
                 .moderate, .forward, .react, .mute, .search, .showInfo, .askRefusals, .askDelivery, .findMembers, .open,
-                .save,
-                .keepDraft:
+                .save, .keepDraft:
                 perform(action)
             }
         }
