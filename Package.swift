@@ -20,6 +20,7 @@ let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 
@@ -44,6 +45,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
         .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -83,7 +85,7 @@ let package = Package(
             "ChanRelayServer",
             [
                 "ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix,
-                nioSSL, asn1, grdb, logging,
+                nioSSL, asn1, grdb, logging, metrics,
             ]),
         library(
             "ChanFold",
@@ -119,7 +121,7 @@ let package = Package(
             [
                 "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket,
                 nioSSL,
-                lifecycle, logging,
+                lifecycle, logging, metrics,
             ]),
         library("ChanConsole", [], exclude: ["Web"]),
         library(

@@ -44,7 +44,7 @@ struct MigrationFile {
         }
     }
 
-    /// Returns the Swift file that contains these migrations.
+    /// Returns the Swift file that contains these migrations, one a line: they are read in schema/migrations.
     static func swift(_ files: [MigrationFile]) -> String {
         var text = """
             // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
@@ -57,11 +57,8 @@ struct MigrationFile {
 
             """
         for file in files {
-            text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: \"\"\"\n"
-            for line in file.sql.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-                text += line.isEmpty ? "\n" : "            \(line)\n"
-            }
-            text += "            \"\"\"),\n"
+            let sql = file.sql.dropLast().replacing("\n", with: #"\#n"#)
+            text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: #\"\(sql)\"#),\n"
         }
         return text + "    ]\n}\n"
     }

@@ -39,7 +39,8 @@ struct FreshnessTests {
             try SourceFile.all().first { $0.path == "Sources/ChanStore/Generated/Migrations.swift" })
         let migrations = try texts(in: directory).filter { $0.key.hasSuffix(".sql") }
         #expect(!migrations.isEmpty)
-        #expect(missing(migrations: migrations, from: generated.text) == [])
+        let text = generated.text.replacing(#"\#n"#, with: "\n")
+        #expect(missing(migrations: migrations, from: text) == [])
     }
 
     @Test func `a changed, a new and a forgotten file are stale`() {

@@ -64,7 +64,7 @@ enum TargetRules {
         TargetRule(
             "ChanRelayServer",
             targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
-            packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
+            packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "CoreMetrics"]),
             platform: dataAnd(platformModules)),
         TargetRule(
             "ChanFold",
@@ -96,7 +96,7 @@ enum TargetRules {
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanHost", targets: ["ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
-            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
+            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging", "CoreMetrics"]),
             platform: platformModules),
         TargetRule("ChanConsole"),
         TargetRule(

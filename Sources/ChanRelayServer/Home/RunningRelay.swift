@@ -1,5 +1,5 @@
 package import ChanRelayWire
-package import Logging
+internal import Logging
 internal import NIOCore
 
 /// A relay that runs in its home, as started by `chanrelay serve`.
@@ -25,12 +25,12 @@ package final class RunningRelay: Sendable {
     /// - Throws: `already_running`, `cannot_listen`, `newer_version`, `home_foreign`, `storage`.
     package static func start(
         in home: RelayHome, listen: (host: String, port: UInt16), advertised: String? = nil,
-        options: RelayOptions, logger: Logger = Logger(label: "chanrelay")
+        options: RelayOptions
     ) async throws(RelayError) -> RunningRelay {
         let lock = try home.lock()
         let identity = try home.identity()
         let facts = try storedFacts(home, identity)
-        let server = try await startServer(home, identity, facts, listen, options, logger)
+        let server = try await startServer(home, identity, facts, listen, options)
         do throws(RelayError) {
             let address =
                 try advertised.map { text throws(RelayError) in try server.address.withEndpoint(text) }
@@ -59,21 +59,20 @@ package final class RunningRelay: Sendable {
 
     private static func startServer(
         _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayInfo, _ listen: (host: String, port: UInt16),
-        _ options: RelayOptions, _ logger: Logger
+        _ options: RelayOptions
     ) async throws(RelayError) -> RelayServer {
         if listen.port == 0, let last = try? home.storedEndpoint(), last.host == listen.host {
             do throws(RelayError) {
                 return try await RelayServer.start(
                     identity: identity, facts: facts, storePath: home.storePath, listen: (last.host, last.port),
-                    options: options, logger: logger)
+                    options: options)
             } catch {
                 guard error.code == .cannotListen else { throw error }
-                logger.warning("the port of last time is taken, the address changes")
+                options.logger.warning("the port of last time is taken, the address changes")
             }
         }
         return try await RelayServer.start(
-            identity: identity, facts: facts, storePath: home.storePath, listen: listen, options: options,
-            logger: logger)
+            identity: identity, facts: facts, storePath: home.storePath, listen: listen, options: options)
     }
 }
 

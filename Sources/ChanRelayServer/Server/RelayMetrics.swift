@@ -1,5 +1,6 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import CoreMetrics
 internal import Synchronization
 
 /// The counters of a running relay. Written by every event loop, read by status requests.
@@ -10,6 +11,11 @@ final class RelayMetrics: Sendable {
     private let forwardedTypingCount = Atomic<Int>(0)
     private let droppedTypingCount = Atomic<Int>(0)
     private let subscribers = Mutex<[ConversationID: Int]>([:])
+    private let requests: RequestMetrics
+
+    init(factory: any MetricsFactory = NOOPMetricsHandler.instance) {
+        requests = RequestMetrics(factory: factory)
+    }
 
     var connections: Int { connectionCount.load(ordering: .relaxed) }
     /// The number of entries delivered to subscribers since the start.
@@ -31,7 +37,13 @@ final class RelayMetrics: Sendable {
     func delivered(_ entries: UInt64) { deliveryCount.add(Int(clamping: entries), ordering: .relaxed) }
     func forwardedTyping() { forwardedTypingCount.add(1, ordering: .relaxed) }
     func droppedTyping() { droppedTypingCount.add(1, ordering: .relaxed) }
-    func refused() { refusalCount.add(1, ordering: .relaxed) }
+
+    func refused(_ code: RelayError.Code) {
+        refusalCount.add(1, ordering: .relaxed)
+        requests.refused(code)
+    }
+
+    func processed(_ request: RelayRequest, in duration: Duration) { requests.processed(request, in: duration) }
 
     func subscribed(to conversation: ConversationID) { subscribers.withLock { $0[conversation, default: 0] += 1 } }
 

@@ -1,7 +1,7 @@
 internal import ChanID
 package import ChanRelayWire
 internal import ChanSodium
-package import Logging
+internal import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
@@ -41,7 +41,7 @@ package final class RelayServer: Sendable {
     /// - Throws: `cannot_listen`, or the error of a store that cannot be opened.
     package static func start(
         identity: RelayIdentity, facts: RelayInfo, storePath: String, listen: (host: String, port: UInt16),
-        options: RelayOptions, logger: Logger
+        options: RelayOptions
     ) async throws(RelayError) -> RelayServer {
         let database = try RelayDatabase(path: storePath)
         let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
@@ -49,11 +49,11 @@ package final class RelayServer: Sendable {
             hubs.broadcast($0)
         }
         carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
-        let census = RelayMetrics()
+        let census = RelayMetrics(factory: options.metrics)
         let shared = ServerContext(
             carrier: carrier, census: census, hubs: hubs,
             certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
-            logger: logger)
+            logger: options.logger)
         let open = OpenChannels()
         let context = options.plaintext ? nil : try ServerTLS.context(identity)
         let listener = try await bind(listen, shared: shared, hubs: hubs, open: open, tls: context)

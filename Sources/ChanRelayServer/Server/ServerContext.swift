@@ -26,6 +26,17 @@ final class ServerContext: Sendable {
         self.logger = logger
     }
 
+    /// Counts and logs what was answered with an error, or ended a connection. The log names neither keys nor networks.
+    func refused(_ error: RelayError, request: UInt64, of caller: Caller?) {
+        metrics.refused(error.code)
+        var facts: Logger.Metadata = ["code": "\(error.code.rawValue)", "request": "\(request)"]
+        if let caller {
+            facts["conversation"] = "\(caller.conversation.description.prefix(12))"
+            facts["role"] = "\(caller.role)"
+        }
+        logger.log(level: error.code.level, "refused: \(error.message)", metadata: facts)
+    }
+
     func status(of conversation: ConversationID) -> WireStatus {
         let head = carrier.directory[conversation]
         var status = WireStatus()
@@ -56,5 +67,20 @@ extension RelayService {
         hello.features = features.sorted()
         hello.nowMs = WallClock.now().milliseconds
         return hello
+    }
+}
+
+extension RelayError.Code {
+    /// How loudly a refusal is logged: an operator looks at forks, at a store that fails and at defects.
+    fileprivate var level: Logger.Level {
+        switch self {
+        case .storage, .storageFull, .corrupt: .error
+        case .forked, .rolledBack: .warning
+        case .malformed, .tooLarge, .version, .wrongConversation, .badSignature, .badCheckpoint, .badRoot, .bodyMismatch,
+            .bodyMissing, .badAddress, .behind, .stale, .clockAhead, .unauthorized, .notCarried, .invited, .refused,
+            .retired, .notFound, .quota, .busy, .identityMismatch, .unreachable, .timedOut, .closed, .cancelled,
+            .newerVersion, .homeMissing, .homeForeign, .homeExists, .alreadyRunning, .notRunning, .cannotListen:
+            .info
+        }
     }
 }

@@ -206,7 +206,7 @@ final class ServerHandler: ChannelDuplexHandler {
             admitNewKey(caller, request)
         case .perform(let request, let caller, let id): perform(request, for: caller, id: id)
         case .fail(let error, let request):
-            shared.metrics.refused()
+            shared.refused(error, request: request, of: caller)
             send(.failure(error.frame), answering: request)
         case .close(let error, let request): close(error, request: request)
         }
@@ -294,7 +294,9 @@ final class ServerHandler: ChannelDuplexHandler {
         guard let context, let caller else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let before = arrivals
-        shared.carrier.perform(request, for: caller) { result in
+        let begin = ContinuousClock.now
+        shared.carrier.perform(request, for: caller) { [metrics = shared.metrics] result in
+            metrics.processed(request, in: .now - begin)
             bound.execute { $0.finished(request, id: id, result, arrivalsBefore: before) }
         }
     }
@@ -325,7 +327,7 @@ final class ServerHandler: ChannelDuplexHandler {
         switch result {
         case .success(let kind): send(kind, answering: id)
         case .failure(let error):
-            shared.metrics.refused()
+            shared.refused(error, request: id, of: caller)
             send(.failure(error.frame), answering: id)
         }
         resumeReading()
@@ -347,7 +349,7 @@ final class ServerHandler: ChannelDuplexHandler {
         session.closed()
         frameTimeout?.cancel()
         frameTimeout = nil
-        shared.metrics.refused()
+        shared.refused(error, request: request, of: caller)
         self.context = nil
         guard let frame = try? WireFrame(.failure(error.frame), answering: request).encoded() else {
             return context.close(promise: nil)

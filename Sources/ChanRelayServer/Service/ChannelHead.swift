@@ -49,9 +49,10 @@ struct ChannelHead: Sendable {
         receiptBytes = try RelaySubmissionTable(db: db, channel: row.id).receiptBytes()
     }
 
+    var state: RelayConversationStatus.State { row.state == .accepted && row.isRolledBack ? .rolledBack : row.state }
+
     var standing: RelayConversationStatus {
-        var standing = RelayConversationStatus(
-            state: row.state == .accepted && row.isRolledBack ? .rolledBack : row.state)
+        var standing = RelayConversationStatus(state: state)
         standing.size = row.size
         standing.note = note
         standing.cosignedSize = row.cosignedSize

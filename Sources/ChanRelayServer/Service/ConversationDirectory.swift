@@ -20,10 +20,23 @@ final class ConversationDirectory: Sendable {
 
     /// Replaces the states that a commit changed.
     /// - Parameter changed: the new states; `nil` for a deleted conversation.
-    func replace(_ changed: [ConversationID: ChannelHead?]) {
+    /// - Returns: the conversations that the relay now carries and did not before, or the other way round.
+    func replace(_ changed: [ConversationID: ChannelHead?]) -> [StateChange] {
         heads.withLock { heads in
-            for (conversation, head) in changed { heads[conversation] = head }
+            changed.compactMap { conversation, head in
+                let change = StateChange(
+                    conversation: conversation, before: heads[conversation]?.state, now: head?.state)
+                heads[conversation] = head
+                return change.before == change.now ? nil : change
+            }
         }
+    }
+
+    /// Another state of a conversation; `nil` for none known.
+    struct StateChange: Sendable {
+        let conversation: ConversationID
+        let before: RelayConversationStatus.State?
+        let now: RelayConversationStatus.State?
     }
 
     /// Decides whether a caller may enter, and returns the conversation's status. An origin may also enter for a

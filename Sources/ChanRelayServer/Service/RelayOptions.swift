@@ -1,5 +1,7 @@
 package import ChanID
 package import ChanRelayWire
+package import CoreMetrics
+package import Logging
 
 /// The rule by which a relay accepts conversations.
 package enum RelayPolicy: String, Sendable, CaseIterable {
@@ -17,6 +19,11 @@ package struct RelayOptions: Sendable {
     package var plaintext = false
     /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
     package var features: Set<String> = [EndedKey.feature, TypingFrame.feature, PreviewFrame.feature]
+
+    /// Nothing is logged unless the program says where.
+    package var logger = Logger(label: "chanrelay") { _ in SwiftLogNoOpLogHandler() }
+    /// What records the metrics of `RelayMetrics.definitions`.
+    package var metrics: any MetricsFactory = NOOPMetricsHandler.instance
 
     package init() {}
 }

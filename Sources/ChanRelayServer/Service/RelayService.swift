@@ -27,7 +27,7 @@ final class RelayService: Sendable {
     let previews: PreviewCatalog
     /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
-    private let queue: CommitQueue
+    let queue: CommitQueue
     let facts: RelayInfo
 
     /// Creates the service.
@@ -60,7 +60,10 @@ final class RelayService: Sendable {
         self.blobs = blobs
         let previews = try database.writeBlocking(Self.loadPreviews)
         self.previews = previews
-        queue = CommitQueue(database: database, directory: directory, byteLimit: limits.uncommittedBytes) {
+        queue = CommitQueue(
+            database: database, directory: directory, byteLimit: limits.uncommittedBytes,
+            observers: (options.metrics, options.logger)
+        ) {
             blobs.handle($0)
             previews.handle($0)
             onCommit($0)

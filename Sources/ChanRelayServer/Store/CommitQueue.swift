@@ -1,5 +1,8 @@
+internal import ChanID
 internal import ChanRelayWire
+internal import CoreMetrics
 internal import GRDB
+internal import Logging
 internal import Synchronization
 
 /// The group commit of a relay: jobs submitted during one transaction are committed together in the next; when no
@@ -29,19 +32,27 @@ final class CommitQueue: Sendable {
     private let byteLimit: Int
     private let onCommit: @Sendable ([CommitEvent]) -> Void
     private let waiting = Mutex(Waiting())
+    private let commitTimer: Timer
+    private let logger: Logger
 
     /// The maximum number of jobs in one transaction: bounds the time to the first reply.
     private static let maxJobsPerTransaction = 1024
 
     init(
         database: RelayDatabase, directory: ConversationDirectory, byteLimit: Int,
+        observers: (metrics: any MetricsFactory, logger: Logger),
         onCommit: @escaping @Sendable ([CommitEvent]) -> Void
     ) {
+        commitTimer = Timer(label: "chanrelay_commit_seconds", factory: observers.metrics)
+        logger = observers.logger
         self.database = database
         self.directory = directory
         self.byteLimit = byteLimit
         self.onCommit = onCommit
     }
+
+    /// The number of jobs that wait for a commit, and the memory they occupy.
+    var depth: (jobs: Int, bytes: Int) { waiting.withLock { ($0.jobs.count, $0.bytes) } }
 
     /// Queues a job. `done` is called once: on the writer's thread, or immediately with `busy`.
     func submit(_ job: Job) {
@@ -69,7 +80,9 @@ final class CommitQueue: Sendable {
             return jobs
         }
         guard !jobs.isEmpty else { return }
+        let begin = ContinuousClock.now
         run(jobs, db)
+        commitTimer.recordNanoseconds((ContinuousClock.now - begin).nanoseconds)
         database.scheduleWrite { self.commit($0) }
     }
 
@@ -83,12 +96,22 @@ final class CommitQueue: Sendable {
             }
         } catch {
             let failure = RelayError(storage: error)
+            logger.error("a commit failed: \(failure.message)", metadata: ["code": "\(failure.code.rawValue)"])
             return jobs.forEach { $0.done(.failure(failure)) }
         }
         truncateWALIfNeeded(after: ledger, db)
-        directory.replace(ledger.changed)
+        directory.replace(ledger.changed).forEach(log)
         onCommit(ledger.events)
         for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
+    }
+
+    private func log(_ change: ConversationDirectory.StateChange) {
+        logger.notice(
+            "a conversation is \(change.now?.rawValue ?? "forgotten")",
+            metadata: [
+                "conversation": "\(change.conversation.description.prefix(16))",
+                "before": "\(change.before?.rawValue ?? "unknown")",
+            ])
     }
 
     /// Truncates the write-ahead log, so that pruned bodies are gone from the files before any connection learns that

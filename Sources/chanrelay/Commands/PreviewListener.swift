@@ -19,9 +19,8 @@ struct PreviewListener {
     static func start(_ options: WebOptions, of relay: RunningRelay) async throws(RelayError) -> PreviewListener? {
         guard let web = options.web else { return nil }
         do throws(RPCFault) {
-            var logger = Logger(label: "chanrelay")
-            logger.logLevel = .warning
-            let server = try await HTTPServer.bind(configuration(web, options, relay.server), logger: logger)
+            let server = try await HTTPServer.bind(
+                configuration(web, options, relay.server), logger: Logger(label: "chanrelay"))
             let scheme = options.tlsCertificate == nil ? "http" : "https"
             let host = try WebSocketAddress(web).host
             return PreviewListener(

@@ -2,6 +2,8 @@ import ArgumentParser
 import ChanHost
 import ChanRelayServer
 import ChanRelayWire
+import ChanSystem
+import Logging
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,13 +27,18 @@ struct Serve: AsyncParsableCommand {
     )
     var fileRoom = ByteCount(RelayLimits().blobBytes)
     @OptionGroup(title: "Public previews") var web: WebOptions
+    @OptionGroup(title: "Log and monitoring") var monitoring: MonitoringOptions
     @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
     var plaintext = false
 
     func run() async throws {
         let home = try home.existing()
         let endpoint = try RelayAddress.endpoint(listen)
+        monitoring.startLog()
+        let monitor = RelayMonitor()
         var options = RelayOptions()
+        options.logger = Logger(label: "chanrelay")
+        options.metrics = monitor.registry
         options.plaintext = plaintext
         options.policy = policy
         options.limits.blobBytes = fileRoom.bytes
@@ -47,16 +54,44 @@ struct Serve: AsyncParsableCommand {
             Terminal.printWarning(
                 "other machines cannot connect to \(relay.address.host): set the public address with --advertise HOST")
         }
-        let previews: PreviewListener?
-        do { previews = try await PreviewListener.start(web, of: relay) } catch {
+        let listeners: Listeners
+        do { listeners = try await startListeners(for: relay, monitor) } catch {
             await relay.stop()
             throw error
         }
         Terminal.printLine("listening on \(relay.address)")
-        if let previews { Terminal.printLine("previews at \(previews.address)") }
+        if let previews = listeners.previews { Terminal.printLine("previews at \(previews.address)") }
+        if let metrics = listeners.monitoring { Terminal.printLine("metrics at \(metrics.address)/metrics") }
+        ServiceManager.tell(.ready)
+        let server = relay.server
+        let watchdog = Task { await Watchdog { (try? await server.checkCommits()) != nil }.run() }
         await stop.wait()
-        await previews?.stop()
+        ServiceManager.tell(.stopping)
+        watchdog.cancel()
+        await listeners.stop()
         await relay.stop()
+    }
+
+    /// What listens besides the relay itself.
+    private struct Listeners {
+        let previews: PreviewListener?
+        let monitoring: MonitoringListener?
+
+        func stop() async {
+            await previews?.stop()
+            await monitoring?.stop()
+        }
+    }
+
+    private func startListeners(for relay: RunningRelay, _ monitor: RelayMonitor) async throws(RelayError) -> Listeners {
+        let previews = try await PreviewListener.start(web, of: relay)
+        do throws(RelayError) {
+            return Listeners(
+                previews: previews, monitoring: try await monitor.listen(at: monitoring.monitor, for: relay))
+        } catch {
+            await previews?.stop()
+            throw error
+        }
     }
 }
 

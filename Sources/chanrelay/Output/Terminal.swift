@@ -16,6 +16,9 @@ enum Terminal {
 
     static func printWarning(_ line: String) { write("warning: \(line)", to: 2) }
 
+    /// Prints a line of the log.
+    static func printLog(_ line: String) { write(line, to: 2) }
+
     static func printError(_ line: String) { write("chanrelay: error: \(line)", to: 2) }
 
     /// Prints rows in columns as wide as their widest cell.

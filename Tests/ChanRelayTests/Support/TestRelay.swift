@@ -6,7 +6,6 @@ import ChanRelayServer
 import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
-import Logging
 
 /// A real relay with a real store in its own directory, which can be stopped and started again.
 final class TestRelay: Sendable {
@@ -49,8 +48,7 @@ final class TestRelay: Sendable {
         let now = Timestamp(milliseconds: 1_700_000_000_000)
         server = try await RelayServer.start(
             identity: RelayIdentity(seed: seed), facts: RelayInfo(name: "north", createdAt: now, startedAt: now),
-            storePath: directory.file("relay.sqlite"), listen: ("127.0.0.1", 0), options: options,
-            logger: Logger(label: "test"))
+            storePath: directory.file("relay.sqlite"), listen: ("127.0.0.1", 0), options: options)
     }
 
     func connect(_ origin: Origin) async throws -> RelayConnection {

@@ -1,0 +1,71 @@
+package import ChanRelayWire
+internal import ChanSystem
+internal import GRDB
+
+/// What a running relay has and does at one moment, for monitoring: counts alone.
+package struct RelayFigures: Sendable {
+    package let connections: Int
+    package let subscribers: Int
+    /// Since the start.
+    package let deliveries: Int
+    package let typingForwarded: Int
+    package let typingDropped: Int
+    /// The number of known conversations in each state.
+    package let conversations: [RelayConversationStatus.State: Int]
+    package let entries: UInt64
+    package let logBytes: UInt64
+    package let fileBytes: UInt64
+    /// Submissions that no origin has fetched and answered yet.
+    package let submissions: UInt64
+    /// What waits for the next commit.
+    package let waitingJobs: Int
+    package let waitingBytes: Int
+    /// Bytes of frames that have not arrived completely.
+    package let unfinishedBytes: Int
+    /// `nil` if the file system does not tell.
+    package let walBytes: UInt64?
+    package let freeBytes: UInt64?
+}
+
+extension RelayServer {
+    package func figures() async -> RelayFigures {
+        let heads = carrier.directory.all
+        let carried = heads.filter(\.isCarried)
+        let depth = carrier.queue.depth
+        return RelayFigures(
+            connections: metrics.connections, subscribers: metrics.allSubscribers, deliveries: metrics.deliveries,
+            typingForwarded: metrics.typingForwarded, typingDropped: metrics.typingDropped,
+            conversations: Dictionary(grouping: heads, by: \.state).mapValues(\.count),
+            entries: carried.reduce(0) { $0 + $1.row.size }, logBytes: carried.reduce(0) { $0 + $1.row.bytes },
+            fileBytes: await fileBytes(), submissions: carried.reduce(0) { $0 + $1.pendingSubmissions.letters },
+            waitingJobs: depth.jobs, waitingBytes: depth.bytes, unfinishedBytes: unfinishedBytes,
+            walBytes: Self.size(of: carrier.database.path + "-wal"),
+            freeBytes: try? Directory.freeBytes(in: carrier.database.path))
+    }
+
+    private static func size(of path: String) -> UInt64? {
+        guard let status = try? FileStatus.find(path) else { return nil }
+        return UInt64(clamping: status.size)
+    }
+
+    private func fileBytes() async -> UInt64 {
+        let answer = await withCheckedContinuation { done in
+            carrier.blobs.read(reply: { done.resume(returning: $0) }) { db in
+                var answer = WireOperated()
+                answer.server.fileBytes = try BlobTable.bytes(db)
+                return .operated(answer)
+            }
+        }
+        guard case .success(.operated(let operated)) = answer else { return 0 }
+        return operated.server.fileBytes
+    }
+
+    /// Passes an empty job through the commits, as every publication does.
+    /// - Throws: the error of the store, or `busy`.
+    package func checkCommits() async throws(RelayError) {
+        let answer = await withCheckedContinuation { done in
+            carrier.write(reply: { done.resume(returning: $0) }) { _, _ in .done(WireDone()) }
+        }
+        if case .failure(let error) = answer { throw error }
+    }
+}
