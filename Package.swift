@@ -146,7 +146,7 @@ let package = Package(
         .executableTarget(
             name: "chanadm",
             dependencies: [
-                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
+                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem", logging,
             ],
             swiftSettings: settings),
         .executableTarget(

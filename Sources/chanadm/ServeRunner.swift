@@ -4,6 +4,7 @@ import ChanHost
 import ChanID
 import ChanRPC
 import Glibc
+import Logging
 
 /// Runs `chanadm serve` for the command line: creates the server from the options and prints its status.
 struct ServeRunner {
@@ -22,9 +23,11 @@ struct ServeRunner {
         do {
             // A mistyped path must not create a new, empty node that looks healthy.
             try place.requireNode()
+            startLog(others)
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             printLines(["chanadm: serving \(place.home), listening at \(socket)"])
             if let address = server.listenerAddress { printLines(["chanadm: its groups are carried at \(address)"]) }
+            if let address = server.monitoringAddress { printLines(["chanadm: metrics at \(address)/metrics"]) }
             return try await run(server, others) ? ExitStatus.success.rawValue : ExitStatus.failure.rawValue
         } catch {
             ContractTrace.recordFault(error)
@@ -53,6 +56,13 @@ struct ServeRunner {
         return isWanted
     }
 
+    /// Makes every logger of this process write to standard error.
+    private func startLog(_ others: ListenOptions) {
+        LoggingSystem.bootstrap { label in
+            LogLine(label: label, level: others.logLevel, format: others.logFormat) { printLines([$0]) }
+        }
+    }
+
     private func printLines(_ lines: [String]) {
         do {
             try console.err.lines(lines)
@@ -76,5 +86,6 @@ extension ServeOptions {
         origins = others.origins
         listen = others.listen
         advertised = others.advertised
+        monitor = others.monitor
     }
 }

@@ -126,7 +126,7 @@ enum TargetRules {
             targets: [
                 "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
             ],
-            packages: ["ArgumentParser"],
+            packages: ["ArgumentParser", "Logging"],
             platform: platformModules),
         TargetRule(
             "chanrelay",

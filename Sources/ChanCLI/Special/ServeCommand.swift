@@ -1,4 +1,5 @@
 import ArgumentParser
+package import ChanSystem
 
 /// `chanadm serve`: defines the command and its options. The executable runs the node.
 struct ServeCommand: ParsableCommand {
@@ -41,13 +42,23 @@ struct ServeCommand: ParsableCommand {
     @Option(help: "A page that may connect, as https://app.example. May be repeated.")
     var websocketOrigin: [String] = []
 
+    @Option(
+        help:
+            "Answer monitoring systems at this address of loopback and port, 127.0.0.1:9463: /metrics, /healthz, /readyz."
+    )
+    var monitor: String?
+    @Option(help: "What the log on standard error has: events of this level and of the graver ones.")
+    var logLevel = LogLevel.notice
+    @Option(help: "The form of the log: text for people, json with one object a line.")
+    var logFormat = LogFormat.text
+
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     var listenOptions: ListenOptions {
         ListenOptions(
             socketGroup: socketGroup, webSocket: websocket, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
             hosts: websocketHost, origins: websocketOrigin, listen: listen, advertised: advertise, web: web,
-            webHosts: webHost)
+            webHosts: webHost, monitor: monitor, logLevel: logLevel, logFormat: logFormat)
     }
 
     func validate() throws {
@@ -69,6 +80,13 @@ package struct ListenOptions: Sendable {
     package var advertised: String?
     package var web: String?
     package var webHosts: [String] = []
+    /// The address and port for monitoring systems.
+    package var monitor: String?
+    package var logLevel = LogLevel.notice
+    package var logFormat = LogFormat.text
     /// Called when the node answers calls. It stops serving if this returns `false`.
     package var onReady: @Sendable () async -> Bool = { true }
 }
+
+extension LogLevel: ExpressibleByArgument {}
+extension LogFormat: ExpressibleByArgument {}

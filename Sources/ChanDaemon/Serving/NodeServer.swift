@@ -2,6 +2,7 @@ import ChanFold
 import ChanHost
 package import ChanRPC
 import ChanService
+import ChanSystem
 import Logging
 
 /// The server of `chanadm serve`: one node, its relays and its sockets, until a signal ends it.
@@ -14,6 +15,7 @@ package struct NodeServer {
     private let listener: SocketListener
     private let webListener: WebSocketListener?
     private let console: ConsoleListener
+    private let monitoring: MonitoringListener?
     private let stop: TerminationSignal
     private let reload: ReloadSignal
 
@@ -32,12 +34,18 @@ package struct NodeServer {
         reload = ReloadSignal()
         service = try await NodeRPCService.open(place, patience: Self.patience)
         self.place = place
+        let monitor = NodeMonitor()
         do throws(RPCFault) {
             try await Self.openListener(service, options)
+            var table = try service.methodTable()
+            table.recorder = CallRecorder(factory: monitor.registry, logger: Logger(label: "chanadm"))
             console = try ConsoleListener(
-                service: service, table: try service.methodTable(), address: try options.webAddress(),
+                service: service, table: table, address: try options.webAddress(),
                 hosts: options.webHosts, logger: Logger(label: "chanadm"))
-            (listener, webListener) = try await Self.listen(service, path, options)
+            monitoring = try await monitor.listen(at: options.monitor, for: service) { [service] in
+                service.listening?.connections() ?? 0
+            }
+            (listener, webListener) = try await Self.listen(service, table, path, options)
             try await Self.startConsole(console, besides: listener, webListener)
             try place.announce(socket)
         } catch {
@@ -73,6 +81,9 @@ package struct NodeServer {
     /// The address of the embedded relay, by which members reach the groups that this node carries; `nil` without one.
     package var listenerAddress: String? { service.node.embeddedRelay.map { "\($0.address)" } }
 
+    /// The address of the listener for monitoring systems; `nil` without one.
+    package var monitoringAddress: String? { monitoring?.address }
+
     /// Starts the embedded relay before any call, so that every conversation created later can use it.
     private static func openListener(_ service: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
         do throws(ServiceError) {
@@ -81,7 +92,7 @@ package struct NodeServer {
     }
 
     private static func listen(
-        _ service: NodeRPCService, _ path: SocketPath, _ options: ServeOptions
+        _ service: NodeRPCService, _ table: MethodTable, _ path: SocketPath, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
         // Report a broken policy at the start instead of at the first call of another user.
         do throws(ServiceError) {
@@ -90,7 +101,6 @@ package struct NodeServer {
         } catch {
             throw RPCFault(error, home: service.node.home)
         }
-        let table = try service.methodTable()
         let logger = Logger(label: "chanadm")
         var configuration = SocketListener.Configuration(path: path)
         configuration.alsoAllows = service.mayCall
@@ -110,16 +120,22 @@ package struct NodeServer {
     /// relays do not have yet remain in the database.
     /// - Throws: the error of closing the node.
     package func run() async throws(RPCFault) {
+        ServiceManager.tell(.ready)
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await service.node.run() }
+            group.addTask { [node = service.node] in
+                await Watchdog { (try? await node.figures()) != nil }.run()
+            }
             group.addTask { await AdmissionHook(service.node, reloads: reload.arrivals).run() }
             group.addTask {
                 await stop.wait()
+                ServiceManager.tell(.stopping)
                 place.withdraw()
                 listener.shutDown()
                 webListener?.shutDown()
                 console.shutDown()
                 await console.waitUntilStopped()
+                await monitoring?.stop()
             }
             if let webListener { group.addTask { await webListener.run() } }
             await listener.run()

@@ -26,6 +26,9 @@ package struct ServeOptions: Sendable {
     /// The origins of web pages that may connect.
     package var origins: [String] = []
 
+    /// The address and port for monitoring systems.
+    package var monitor: String?
+
     package init() {}
 
     /// Resolves the group of the socket.

@@ -8,7 +8,9 @@ struct Dispatcher: Sendable {
 
     /// Runs the method of a request. Faults include `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
+        let begin = ContinuousClock.now
         let outcome = await run(request, context).mapError { $0.withMetadata("request_id", context.requestID) }
+        table.record(request.method, outcome, of: context.requestID, since: begin)
         ContractTrace.recordCall(request, outcome)
         if case .failure = outcome { context.discardPendingSubscription() }
         return outcome
@@ -22,11 +24,16 @@ struct Dispatcher: Sendable {
         guard let resolved = table.resolve(request.method), let shortcut = resolved.entry.shortcut,
             let params = try? Self.params(of: request, resolved)
         else { return .unavailable }
+        let begin = ContinuousClock.now
+        let record = { @Sendable (result: JSONText) in
+            table.record(request.method, .success(result), of: "", since: begin)
+            ContractTrace.recordCall(request, .success(result))
+        }
         let answer = shortcut(params, caller) { result in
-            if let result { ContractTrace.recordCall(request, .success(result)) }
+            if let result { record(result) }
             done(result)
         }
-        if case .immediate(let result) = answer { ContractTrace.recordCall(request, .success(result)) }
+        if case .immediate(let result) = answer { record(result) }
         return answer
     }
 

@@ -19,6 +19,8 @@ package struct MethodTable: Sendable {
         let alias: MethodAlias?
     }
 
+    /// What records the calls; `nil` if nobody watches.
+    package var recorder: CallRecorder?
     private var entries: [String: Entry] = [:]
     private static let aliases = Dictionary(
         MethodCatalogue.aliases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -91,6 +93,16 @@ package struct MethodTable: Sendable {
         } catch {
             throw RPCFault(error)
         }
+    }
+
+    /// Records an answered call, under the method's name in the catalogue.
+    func record(
+        _ method: String, _ outcome: Result<JSONText, RPCFault>, of request: String, since begin: ContinuousClock.Instant
+    ) {
+        guard let recorder else { return }
+        let name = resolve(method)?.entry.info.name
+        if let name { recorder.answered(name, in: .now - begin) }
+        if case .failure(let fault) = outcome { recorder.failed(name, fault, request: request) }
     }
 
     /// The methods of the catalogue without a handler; a complete node has none.

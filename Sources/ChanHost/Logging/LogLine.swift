@@ -1,20 +1,10 @@
 import ChanJSON
-import ChanSystem
+package import ChanSystem
 package import Logging
 
-/// The form of a daemon's log on standard error.
-package enum LogFormat: String, CaseIterable, Sendable {
-    /// For people, and for journald: `notice chanrelay: a conversation is accepted conversation=5c03…`.
-    case text
-    /// One JSON object a line, for programs, with the time.
-    case json
-}
-
-/// How much a daemon logs: events of this level and of the graver ones.
-package enum LogLevel: String, CaseIterable, Sendable {
-    case error, warning, notice, info, debug
-
-    package var level: Logger.Level {
+extension LogLevel {
+    /// The level of swift-log.
+    var level: Logger.Level {
         switch self {
         case .error: .error
         case .warning: .warning
@@ -36,10 +26,10 @@ package struct LogLine: LogHandler {
     /// Creates a handler.
     /// - Parameter write: writes a line, which has no line break, to where the log is.
     package init(
-        label: String, level: Logger.Level, format: LogFormat, write: @escaping @Sendable (String) -> Void
+        label: String, level: LogLevel, format: LogFormat, write: @escaping @Sendable (String) -> Void
     ) {
         self.label = label
-        logLevel = level
+        logLevel = level.level
         self.format = format
         self.write = write
     }

@@ -34,7 +34,4 @@ extension Node {
         guard let last = cachedServerSummary.withLock({ $0 }), last.revision == revision else { return nil }
         return last.summary
     }
-
-    /// Returns the file's size; 0 if it does not exist.
-    private static func size(of path: String) -> Int64 { (try? FileStatus.find(path))?.size ?? 0 }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanHost
+import ChanSystem
 import Logging
 
 /// The options by which a relay is watched: its log, and the address for monitoring systems.
@@ -16,7 +17,7 @@ struct MonitoringOptions: ParsableArguments {
     /// Makes every logger of this process write to standard error.
     func startLog() {
         LoggingSystem.bootstrap { [logLevel, logFormat] label in
-            LogLine(label: label, level: logLevel.level, format: logFormat) { Terminal.printLog($0) }
+            LogLine(label: label, level: logLevel, format: logFormat) { Terminal.printLog($0) }
         }
     }
 }

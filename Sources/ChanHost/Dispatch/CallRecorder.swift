@@ -1,0 +1,47 @@
+import ChanID
+import ChanRPC
+package import CoreMetrics
+package import Logging
+import Synchronization
+
+/// Records calls: their time by method, their errors by kind, and each error in the log.
+package final class CallRecorder: Sendable {
+    package static let definitions = [
+        MetricDefinition(
+            "chanadm_call_seconds", MetricDefinition.seconds, labels: ["method"],
+            "Time from a call to its result or error, by method."),
+        MetricDefinition(
+            "chanadm_faults_total", .counter, labels: ["kind"],
+            "Calls answered with an error, by the first part of its name (docs/errors.md)."),
+    ]
+
+    private let factory: any MetricsFactory
+    private let logger: Logger
+    private let timers = Mutex<[String: Timer]>([:])
+
+    package init(factory: any MetricsFactory, logger: Logger) {
+        self.factory = factory
+        self.logger = logger
+    }
+
+    /// - Parameter method: a method of the catalogue.
+    func answered(_ method: String, in duration: Duration) {
+        let timer = timers.withLock { timers in
+            if let known = timers[method] { return known }
+            let timer = Timer(label: "chanadm_call_seconds", dimensions: [("method", method)], factory: factory)
+            timers[method] = timer
+            return timer
+        }
+        let (seconds, attoseconds) = duration.components
+        timer.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    }
+
+    /// Records an error. The log has its name and the id of the request, and none of its facts: they may quote a message.
+    func failed(_ method: String?, _ fault: RPCFault, request: String) {
+        let kind = String(fault.name.prefix { $0 != "." })
+        Counter(label: "chanadm_faults_total", dimensions: [("kind", kind)], factory: factory).increment()
+        logger.log(
+            level: fault.catalogueName == .rpcInternal ? .error : .info, "refused a call",
+            metadata: ["method": "\(method ?? "unknown")", "error": "\(fault.name)", "request": "\(request)"])
+    }
+}

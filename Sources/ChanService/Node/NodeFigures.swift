@@ -1,0 +1,60 @@
+import ChanCore
+package import ChanFold
+import ChanReading
+package import ChanStore
+import ChanSystem
+
+/// What a node has and waits for at one moment, for monitoring: counts alone.
+package struct NodeFigures: Sendable {
+    package var profiles = 0
+    package var conversations = 0
+    /// Notices that relays have not taken yet.
+    package var outbox = 0
+    package var unfinishedJobs = 0
+    /// Unresolved integrity and decryption errors of all conversations.
+    package var errors = 0
+    /// The relays that serve conversations, by what the last exchange with each said.
+    package var relays: [RelayObservation.State: Int] = [:]
+    /// The largest number of entries that one of them is behind this node's log.
+    package var lag: UInt64 = 0
+    /// Since the database was opened.
+    package var commits: CommitStatistics?
+    package var databaseBytes: Int64 = 0
+    package var walBytes: Int64 = 0
+    /// `nil` if the file system does not tell.
+    package var freeBytes: UInt64?
+}
+
+extension Node {
+    /// Reads the figures: the cost grows with the number of conversations and relays, and not with their logs.
+    package func figures() async throws(ServiceError) -> NodeFigures {
+        var figures = try await lookUp { rows in
+            var figures = NodeFigures()
+            figures.profiles = try ProfileTable.list(in: rows).count
+            figures.outbox = try OutboxTable.count(in: rows)
+            figures.unfinishedJobs = try JobTable.countUnfinished(in: rows)
+            for conversation in try ConversationTable.list(in: rows) { try figures.add(conversation, rows) }
+            return figures
+        }
+        figures.commits = database.commitStatistics
+        figures.databaseBytes = Self.size(of: home + "/node.sqlite")
+        figures.walBytes = Self.size(of: home + "/node.sqlite-wal")
+        figures.freeBytes = try? Directory.freeBytes(in: home)
+        return figures
+    }
+
+    /// Returns the file's size; 0 if it does not exist.
+    static func size(of path: String) -> Int64 { (try? FileStatus.find(path))?.size ?? 0 }
+}
+
+extension NodeFigures {
+    fileprivate mutating func add(_ conversation: StoredConversation, _ rows: StoreView) throws {
+        conversations += 1
+        errors += try rows.standingErrors(of: conversation.id)
+        let served = try RelayTable.list(of: conversation.id, in: rows).filter(\.status.isServed).map(\.id)
+        for relay in try RelayObservationTable.list(of: conversation.id, in: rows) where served.contains(relay.relay) {
+            relays[relay.state, default: 0] += 1
+            lag = max(lag, conversation.logSize - min(conversation.logSize, relay.size))
+        }
+    }
+}
