@@ -13,6 +13,7 @@ enum Failure {
     private static let usage: Int32 = 2
 
     static func end(with error: any Error) -> Never {
+        if let verdict = error as? ExitCode { exit(verdict.rawValue) }
         if let error = error as? RelayError {
             Terminal.printError("\(error.message) (\(error.code.rawValue))")
             exit(exitCode(of: error.code))

@@ -1,0 +1,131 @@
+import ArgumentParser
+import ChanClient
+import ChanJSON
+import ChanRPC
+import ChanSystem
+import ChanText
+
+/// `chanadm relay check`: the relays of one conversation or of all, for a monitoring system.
+struct RelayCheckCommand: LocalCommand, CompletableCommand {
+    static let inputs = [
+        CommandSpec.Input("conversation", .conversation, "The conversation."),
+        CommandSpec.Input("timeout", .text, option: "--timeout", "The limit in seconds."),
+        CommandSpec.Input("lag_warning", .text, option: "--lag-warning", "Entries behind."),
+        CommandSpec.Input("lag_critical", .text, option: "--lag-critical", "Entries behind."),
+    ]
+
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check relays for a monitoring system.",
+        discussion: """
+            Asks every relay, and prints one line as plugins of Nagios and Icinga do: OK, WARNING, CRITICAL or UNKNOWN with \
+            performance data; the exit code is 0, 1, 2 or 3. Critical: something is proved against a relay, none of a \
+            conversation answers, one is too far behind, or the time is over. Warning: one of several does not answer.
+
+            For example:
+              chanadm relay check
+              chanadm relay check '#help' --lag-warning 100 --timeout 20
+            """)
+
+    @Argument(help: "The channel or group; all of this node without it.")
+    var conversation: String?
+    @Option(help: ArgumentHelp("Seconds after which the check is critical.", valueName: "n"))
+    var timeout = 10
+    @Option(help: ArgumentHelp("Warn if a relay is more entries behind than this.", valueName: "n"))
+    var lagWarning = 100
+    @Option(help: ArgumentHelp("Critical if a relay is more entries behind than this.", valueName: "n"))
+    var lagCritical = 10_000
+
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func validate() throws {
+        guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout is 1 to 3600 seconds") }
+        guard lagWarning >= 0, lagCritical >= 0 else { throw ValidationError("a lag is a number of entries: 0 or more") }
+    }
+
+    func run(in scene: CommandContext) async throws -> ExitStatus {
+        let address = try scene.address()
+        let check = RelayCheck(
+            lag: (lagWarning, lagCritical), patience: max(1, min(5, timeout / 2)), only: conversation)
+        let report = await PluginReport.within(seconds: timeout) {
+            do {
+                let session = try await scene.environment.connect(address, .openExisting)
+                let report = await check.report(session.connection)
+                _ = await session.finish()
+                return report
+            } catch { return PluginReport(.unknown, RelayCheck.reason(error)) }
+        }
+        try scene.console.out.line(report.line)
+        return ExitStatus(rawValue: report.state.rawValue) ?? .failure
+    }
+}
+
+/// Judges the relays of conversations.
+struct RelayCheck: Sendable {
+    /// The entries behind that are a warning, and critical.
+    let lag: (warning: Int, critical: Int)
+    /// Seconds for each relay.
+    let patience: Int
+    /// The conversation; `nil` for all.
+    let only: String?
+
+    func report(_ connection: Connection) async -> PluginReport {
+        do {
+            var relays = RelaysFound()
+            for conversation in try await conversations(connection) {
+                let params: JSONValue = ["conversation": conversation.id, "timeout_s": .integer(patience), "limit": 100]
+                let answer = try await connection.call("relay.status", params)
+                relays.add(answer[path: "items"]?.elements ?? [], of: conversation.name, lag: lag)
+            }
+            return relays.report(lag)
+        } catch { return PluginReport(.unknown, Self.reason(error)) }
+    }
+
+    private func conversations(_ connection: Connection) async throws -> [(id: JSONValue, name: String)] {
+        if let only { return [(.string(only), SafeText.line(only))] }
+        let answer = try await connection.call("conversation.list", ["limit": 1_000])
+        return (answer[path: "items"]?.elements ?? []).compactMap { item in
+            item[path: "id"].map { ($0, SafeText.line(item[path: "name"]?.string ?? $0.bare)) }
+        }
+    }
+
+    static func reason(_ error: any Error) -> String {
+        (error as? RPCFault).map { SafeText.line($0.message) } ?? SafeText.line("\(error)")
+    }
+}
+
+/// What was found of the relays so far.
+private struct RelaysFound {
+    private var findings: [(PluginReport.State, String)] = []
+    private var relays = 0
+    private var silent = 0
+    private var largestLag = 0
+
+    mutating func add(_ items: [JSONValue], of conversation: String, lag: (warning: Int, critical: Int)) {
+        let answering = items.count { $0[path: "answers"] == true }
+        for item in items {
+            relays += 1
+            let name = "\(SafeText.line(item[path: "name"]?.string ?? "a relay")) of \(conversation)"
+            let behind = item[path: "lag"]?.integer ?? 0
+            largestLag = max(largestLag, behind)
+            if item[path: "sound"] == false {
+                findings.append((.critical, "\(name): something is proved against it: chanadm integrity list"))
+            } else if item[path: "answers"] != true {
+                silent += 1
+                let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
+                findings.append((answering == 0 ? .critical : .warning, "\(name) does not answer\(why)"))
+            } else if behind > lag.warning {
+                findings.append((behind > lag.critical ? .critical : .warning, "\(name) is behind, entries: \(behind)"))
+            }
+        }
+    }
+
+    func report(_ lag: (warning: Int, critical: Int)) -> PluginReport {
+        PluginReport(
+            findings, well: relays == 0 ? "no relays" : "relays that answer and hold what they should: \(relays)",
+            [
+                PluginReport.Value("relays", relays), PluginReport.Value("silent", silent, warning: "0"),
+                PluginReport.Value("lag", largestLag, warning: "\(lag.warning)", critical: "\(lag.critical)"),
+            ])
+    }
+}
