@@ -56,6 +56,39 @@ import FoundationXML
         for control in ["\u{1B}", "\u{0}", "\u{8}"] { #expect(!page.contains(control)) }
     }
 
+    @Test("A size with which sums overflow is refused, and can be written")
+    func extremeSizes() throws {
+        let sizes: [UInt64] = [.max, .max - 500, 1 << 41]
+        for bytes in sizes {
+            let file = PreviewFile(name: "big.bin", mediaType: "", bytes: bytes)
+            #expect(file.label.hasSuffix(" TB"))
+            let post = PreviewPost(
+                id: .none, at: PreviewFixture.time, editedAt: nil, author: "", text: "", files: [file])
+            #expect(throws: MalformedError.self) { try PreviewFixture.published(PreviewFixture.content([post])) }
+        }
+        #expect(PreviewFile(name: "a", mediaType: "", bytes: 84_211).label == "a, 84 KB")
+        #expect(PreviewFile(name: "a", mediaType: "", bytes: 1_499).label == "a, 1 KB")
+        #expect(PreviewFile(name: "a", mediaType: "", bytes: 1_500).label == "a, 2 KB")
+    }
+
+    @Test("Text cannot be hidden or reordered, and an address is a link only if its host can be read")
+    func deceptiveTexts() {
+        for hidden in ["\u{200B}", "\u{202E}", "\u{2066}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{E0041}"] {
+            #expect(Markup.html("a\(hidden)b") == "a\u{FFFD}b")
+            #expect(!Markup.html("https://a.example/\(hidden)gpj.exe").contains(hidden))
+        }
+        #expect(Markup.html("👩‍👩‍👧 نمی\u{200C}خواهم") == "👩‍👩‍👧 نمی\u{200C}خواهم")
+        for address in [
+            "https://good.example@evil.example/", "https://good.example\u{2044}\u{200B}@evil.example/",
+            "https://good.example\u{2044}x.evil.example/", "https://\u{202E}elpmaxe.live/", "https:///x", "https://?x",
+        ] {
+            #expect(!Markup.html(address).contains("href"), "\(address)")
+        }
+        for address in ["https://example.org/a@b", "http://münchen.example:8080", "https://[2001:db8::1]/?q=a@b#c"] {
+            #expect(Markup.html(address).contains("href=\"\(address)\""), "\(address)")
+        }
+    }
+
     @Test("The feeds are well-formed XML whatever the texts are", arguments: [PreviewForm.rss, .atom])
     func wellFormed(form: PreviewForm) throws {
         for published in [try hostile(), try PreviewFixture.published(PreviewFixture.content([]))] {

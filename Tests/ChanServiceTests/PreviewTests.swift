@@ -133,6 +133,40 @@ struct PreviewTests {
         await north.stop()
     }
 
+    /// The origin does not require that a comment names its author, as version 0.1 never did.
+    @Test("A comment that does not name its author stays out when the author leaves")
+    func commentOfFormerMember() async throws {
+        let north = try await cluster.relay("north")
+        let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
+        let id = try await news(alice, on: north)
+        let post = try await alice.say("a post", in: id)
+        let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
+        var preferences = try #require(row).preferences
+        preferences.features[.comments] = .on
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
+        try await bob.join(id, of: alice)
+        try await bob.syncFully()
+        try await bob.node.write { transaction in
+            guard var me = try MemberTable.list(named: "bob", of: id, in: transaction).first else {
+                throw StoreError(.corrupt, operation: "find bob")
+            }
+            me.name = ""
+            try MemberTable.upsert(me, of: id, in: transaction)
+        }
+        let comment = Posting(text: "buy at https://spam.example/", replyTo: post)
+        _ = try await bob.node.perform(.post(comment), in: id, for: .system("message.post"))
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        #expect(try await alice.texts(in: id).contains(comment.text))
+        try await publish(alice, id)
+        #expect(await shown(north, id) == ["a post"])
+        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+        for person in [bob, alice] { try await person.syncFully() }
+        try await alice.syncFully()
+        #expect(await shown(north, id) == ["a post"])
+        await north.stop()
+    }
+
     @Test("A relay's number is exceeded, unless it is one that no clock could have given")
     func numbers() async throws {
         let north = try await cluster.relay("north")

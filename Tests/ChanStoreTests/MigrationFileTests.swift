@@ -57,7 +57,7 @@ struct MigrationFile {
 
             """
         for file in files {
-            let sql = file.sql.dropLast().replacing("\n", with: #"\#n"#)
+            let sql = file.sql.dropLast().replacing("\n", with: "\\#n")
             text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: #\"\(sql)\"#),\n"
         }
         return text + "    ]\n}\n"

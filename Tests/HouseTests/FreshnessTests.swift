@@ -39,7 +39,7 @@ struct FreshnessTests {
             try SourceFile.all().first { $0.path == "Sources/ChanStore/Generated/Migrations.swift" })
         let migrations = try texts(in: directory).filter { $0.key.hasSuffix(".sql") }
         #expect(!migrations.isEmpty)
-        let text = generated.text.replacing(#"\#n"#, with: "\n")
+        let text = generated.text.replacing("\\#n", with: "\n")
         #expect(missing(migrations: migrations, from: text) == [])
     }
 

@@ -29,7 +29,8 @@ struct HTTPAcceptor: Sendable {
 
     private func configurePipeline(_ channel: any Channel) throws {
         let address = channel.remoteAddress?.ipAddress ?? ""
-        guard let number = connections.add(channel), let entry = registry.add(channel, from: address) else {
+        let network = ClientNetwork.text(of: channel.remoteAddress)
+        guard let number = connections.add(channel), let entry = registry.add(channel, from: network) else {
             return channel.close(promise: nil)
         }
         let connection = HTTPConnection(

@@ -291,7 +291,10 @@ extension HTTPConnectionHandler {
         case .bytes(let bytes):
             context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
             endResponse()
-        case .content(let content, let range): send(content, range, of: current.number)
+        case .content(let content, let range):
+            // A client that reads slowly holds its connection, and not the work of the server.
+            releaseCount()
+            send(content, range, of: current.number)
         }
         resumeReading()
     }
@@ -349,10 +352,15 @@ extension HTTPConnectionHandler {
     }
 
     private func release() {
-        guard let current = exchange else { return }
-        if current.isCounted { connection.endRequest() }
-        exchange?.isCounted = false
+        guard exchange != nil else { return }
+        releaseCount()
         connection.endRequestOfCaller()
+    }
+
+    /// Ends the count of the request as a running one.
+    private func releaseCount() {
+        if exchange?.isCounted == true { connection.endRequest() }
+        exchange?.isCounted = false
     }
 
     /// Closes the connection when the time has passed, unless this is called again before.

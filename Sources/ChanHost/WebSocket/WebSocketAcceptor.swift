@@ -43,7 +43,8 @@ struct WebSocketAcceptor: Sendable {
 
     private func configurePipeline(_ channel: any Channel) throws {
         let address = channel.remoteAddress?.ipAddress ?? ""
-        guard let number = registry.add(channel, from: address) else { return channel.close(promise: nil) }
+        let network = ClientNetwork.text(of: channel.remoteAddress)
+        guard let number = registry.add(channel, from: network) else { return channel.close(promise: nil) }
         let visitor = PendingUpgrade(number: number, address: address)
         let pipeline = channel.pipeline.syncOperations
         if let identity = configuration.identity {

@@ -86,6 +86,7 @@ extension PreviewPost {
 
 extension PreviewFile {
     fileprivate init(_ wire: WirePreviewFile) throws(WireFieldError) {
+        guard wire.bytes <= PreviewLimits.fileBytes else { throw WireFieldError("bytes", 3) }
         self.init(
             name: try checked(wire.name, "name", 1, atMost: PreviewLimits.fileName),
             mediaType: try checked(wire.mediaType, "media_type", 2, atMost: PreviewLimits.mediaType), bytes: wire.bytes)

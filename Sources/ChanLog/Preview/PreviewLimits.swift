@@ -8,6 +8,8 @@ enum PreviewLimits {
     static let fileName = 255
     static let mediaType = 128
     static let files = 32
+    /// The bytes of one file: more than any node accepts, and far from where sums overflow.
+    static let fileBytes: UInt64 = 1 << 40
 
     /// The bytes of all posts together: the rest of a signed preview is for the profile, the link, the checkpoint and the
     /// signature.
@@ -44,7 +46,7 @@ extension PreviewPost {
             files: files.prefix(PreviewLimits.files).map { file in
                 PreviewFile(
                     name: file.name.cut(PreviewLimits.fileName), mediaType: file.mediaType.cut(PreviewLimits.mediaType),
-                    bytes: file.bytes)
+                    bytes: min(file.bytes, PreviewLimits.fileBytes))
             })
     }
 

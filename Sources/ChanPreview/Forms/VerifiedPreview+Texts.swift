@@ -72,7 +72,7 @@ extension PreviewFile {
     private static func size(_ bytes: UInt64) -> String {
         let units = ["bytes", "KB", "MB", "GB", "TB"]
         var (value, unit) = (bytes, 0)
-        while value >= 1000, unit < units.count - 1 { (value, unit) = ((value + 500) / 1000, unit + 1) }
+        while value >= 1000, unit < units.count - 1 { (value, unit) = (value / 1000 + (value % 1000) / 500, unit + 1) }
         return "\(value) \(units[unit])"
     }
 }

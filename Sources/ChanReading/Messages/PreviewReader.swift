@@ -85,11 +85,12 @@ package struct PreviewReader {
             author: item.asChannel ? "" : item.imported?.author ?? overview.author.name, text: item.text, files: files)
     }
 
-    /// Whether its author could only comment.
+    /// Whether its author may only have commented. Nothing says which role an author had who is no member any more, and a
+    /// comment need not name its author: what such authors wrote is not shown.
     private func isComment(_ item: Item) throws -> Bool {
         guard !item.asChannel, item.imported == nil else { return false }
-        if item.authorName != nil { return true }
-        guard let author = try MemberTable.find(item.author, of: viewer.id, in: viewer.view) else { return true }
-        return author.status == .active && author.role < .author
+        guard item.authorName == nil, let author = try MemberTable.find(item.author, of: viewer.id, in: viewer.view)
+        else { return true }
+        return author.status != .active || author.role < .author
     }
 }

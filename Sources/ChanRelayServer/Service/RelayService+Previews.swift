@@ -10,6 +10,9 @@ internal import GRDB
 extension RelayService {
     /// The most that a preview may be dated ahead of this relay's clock, in seconds.
     private static let maxSecondsAhead: Int64 = 600
+    /// The most that a number may be ahead of this relay's clock, in milliseconds: numbers follow the clock of the origin,
+    /// and one far ahead would prevent every later preview, and every withdrawal, by the next origin, too.
+    private static let maxNumberAhead: Int64 = 24 * 3_600_000
 
     func putPreview(_ bytes: [UInt8], for caller: Caller, reply: @escaping Reply) {
         write(bytes: bytes.count, reply: reply) { [self] ledger, db in
@@ -19,7 +22,13 @@ extension RelayService {
             let published = try Self.verified(bytes, head)
             let (preview, now) = (published.preview, WallClock.now())
             let table = PreviewTable(db: db)
-            if let stored = try table.find(head.row.id), stored.sequence >= preview.sequence {
+            let largest = UInt64(clamping: now.milliseconds + Self.maxNumberAhead)
+            guard preview.sequence <= largest else {
+                throw RelayError(.clockAhead, "the preview's number is more than a day ahead of this relay's clock")
+            }
+            let stored = try table.find(head.row.id)
+            // A larger number was stored by an older version, or before the clock was set back.
+            if let stored, (preview.sequence...largest).contains(stored.sequence) {
                 // What is not shown any more was deleted: then only another one that shows nothing is the same.
                 let isSame = stored.signed.map { $0 == bytes } ?? !preview.isShown(at: now)
                 guard stored.sequence > preview.sequence || !isSame else { return .done(WireDone()) }
@@ -27,9 +36,14 @@ extension RelayService {
                 error.size = stored.sequence
                 throw error
             }
-            try requireShowable(preview, size: bytes.count, head, at: now, db)
-            try table.deleteEnded(at: now)
+            try requireShowable(preview, head, at: now, db)
             let isShown = preview.isShown(at: now)
+            let (size, before) = (isShown ? bytes.count : 0, stored?.signed?.count ?? 0)
+            // What takes less room than before is never refused: it may withdraw something.
+            guard size <= before || head.row.bytes + UInt64(size) <= limits.channelBytes else {
+                throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
+            }
+            try table.deleteEnded(at: now)
             try table.upsert(
                 PreviewTable.Row(sequence: preview.sequence, signed: isShown ? bytes : []), endsAt: preview.expiresAt,
                 of: head.row.id)
@@ -97,10 +111,8 @@ extension RelayService {
         return published
     }
 
-    /// Requires that a preview may be shown: it is of an open channel, holds now, and fits.
-    private func requireShowable(
-        _ preview: Preview, size: Int, _ head: ChannelHead, at now: Timestamp, _ db: Database
-    ) throws {
+    /// Requires that a preview may be shown: it is of an open channel, and holds now.
+    private func requireShowable(_ preview: Preview, _ head: ChannelHead, at now: Timestamp, _ db: Database) throws {
         guard let body = try EntryTable(db: db, channel: head.row.id).body(0),
             case .genesis(let genesis) = try? PublicBody(parsing: body), genesis.visibility == .open,
             genesis.kind == .channel
@@ -109,9 +121,6 @@ extension RelayService {
             throw RelayError(.clockAhead, "the preview is dated ahead of this relay's clock")
         }
         guard now < preview.expiresAt else { throw RelayError(.stale, "the preview has ended") }
-        guard head.row.bytes + UInt64(size) <= limits.channelBytes else {
-            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
-        }
     }
 
     /// Deletes the previews of a store that have ended, and returns which are shown.

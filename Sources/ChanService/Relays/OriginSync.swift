@@ -94,8 +94,29 @@ struct OriginSync {
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
         try await checkForks(connection)
         try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
-        var standing = try await inviteIfNeeded(connection)
+        let standing = try await inviteIfNeeded(connection)
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
+        let previews = PreviewPublisher(node: node, conversation: conversation)
+        do throws(ServiceError) {
+            let (last, isOrigin) = try await exchangeLog(connection, from: standing)
+            guard isOrigin else { return last }
+            try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
+            try await previews.publish(on: connection)
+            return last
+        } catch {
+            // What was deleted must leave the preview, although the log or a file cannot be sent.
+            try? await previews.publish(on: connection)
+            throw error
+        }
+    }
+
+    /// Answers submissions and publishes the log, until nothing new waits.
+    ///
+    /// - Returns: what the relay holds then, and whether this node is still the origin.
+    private func exchangeLog(
+        _ connection: RelayConnection, from first: RelayConversationStatus
+    ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
+        var standing = first
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
         for _ in 0..<Self.maximumRounds {
             try await access.update(at: standing.size)
@@ -107,14 +128,12 @@ struct OriginSync {
             }
             standing = try await publish(connection, from: standing, &access)
             // The last submission may have transferred the log: the next origin answers the rest.
-            guard try await isOrigin() else { return standing }
+            guard try await isOrigin() else { return (standing, false) }
             try await deliverReceipts(receipts, connection)
             if let failure { throw failure }
             guard try await activateRelay(after: standing) else { break }
         }
-        try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
-        try await PreviewPublisher(node: node, conversation: conversation).publish(on: connection)
-        return standing
+        return (standing, true)
     }
 
     private func isOrigin() async throws(ServiceError) -> Bool {

@@ -202,6 +202,21 @@ struct HTTPHostileClientTests {
             })
     }
 
+    @Test func `clients that do not read what they asked for do not use up the running requests`() async throws {
+        try await HTTPTestServer.with(
+            configure: { $0.requests = 2 },
+            { node in
+                let silent = try (0..<8).map { _ in
+                    let client = try node.client()
+                    try client.send(node.head("GET /endless"))
+                    #expect(try client.head().contains("200"))
+                    return client
+                }
+                #expect(try node.ask("POST /echo", "Content-Length: 0").status == 200)
+                _ = silent
+            })
+    }
+
     @Test func `a body over its limit is refused while it arrives, and a disconnect ends its reader`() async throws {
         try await HTTPTestServer.with { node in
             let client = try node.client()
@@ -235,6 +250,7 @@ struct HTTPHostileClientTests {
             configure: {
                 $0.headSeconds = 60
                 $0.bodySeconds = 60
+                $0.requests = 400
             },
             { node in
                 let clients = try (0..<400).map { _ in try node.client() }

@@ -78,6 +78,7 @@ struct HTTPTestServer: Sendable {
                         await gate.pass()
                         return HTTPResponse(204)
                     }),
+                HTTPRoute(.get, .exact("/endless"), .collected(limit: 0) { _, _ in endless }),
             ]),
             fields: [HTTPResponse.Field("X-Content-Type-Options", "nosniff")],
             webSocket: HTTPWebSocketRoute(
@@ -100,6 +101,11 @@ struct HTTPTestServer: Sendable {
         response.entityTag = "n1"
         return response
     }()
+
+    /// A body that fits into no buffer of a socket.
+    private static let endless = HTTPResponse(
+        HTTPContent(length: 1 << 40) { _, count in [UInt8](repeating: 0, count: count) },
+        type: "application/octet-stream")
 
     private static func count(_ reader: HTTPBodyReader, _ broken: Counter) async -> HTTPResponse {
         var total = 0

@@ -120,6 +120,43 @@ import Testing
         }
     }
 
+    @Test func `a number that no later one could exceed is refused, and one that is stored already does not count`()
+        async throws
+    {
+        let relay = try await TestRelay.start()
+        let origin = Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let day: Int64 = 24 * 3_600_000
+        let now = UInt64(Self.now.milliseconds)
+        for number in [UInt64(Int64.max), now + UInt64(day) + 600_000] {
+            let poison = try preview(origin, number, content("poison"))
+            #expect(await relayError { try await alice.putPreview(poison) }?.code == .clockAhead)
+        }
+        #expect(await relay.server.preview(of: origin.conversation) == .unknown)
+        try await alice.putPreview(try preview(origin, now + UInt64(day) - 600_000, content("just inside")))
+        try SQLiteFile(relay.directory.file("relay.sqlite")).execute("UPDATE preview SET sequence = \(Int64.max)")
+        try await alice.putPreview(try preview(origin, now, .withdrawn))
+        #expect(await relay.server.preview(of: origin.conversation) == .gone)
+    }
+
+    @Test func `a withdrawal is accepted where there is no room for anything`() async throws {
+        var options = RelayOptions()
+        options.limits.channelBytes = 40_000
+        let origin = Origin()
+        let relay = try await TestRelay.start(options)
+        let alice = try await relay.carry(origin, reader: .generate())
+        try await alice.putPreview(try preview(origin, 1, content("hello")))
+        try SQLiteFile(relay.directory.file("relay.sqlite")).execute("UPDATE channel SET bytes = 40000")
+        let restarted = try await relay.restarted()
+        let again = try await restarted.connect(origin)
+        let longer = try preview(origin, 2, content("hello, this is longer than before"))
+        #expect(await relayError { try await again.putPreview(longer) }?.code == .quota)
+        try await again.putPreview(try preview(origin, 3, content("hi")))
+        #expect(await texts(restarted, origin) == ["hi"])
+        try await again.putPreview(try preview(origin, 4, .withdrawn))
+        #expect(await restarted.server.preview(of: origin.conversation) == .gone)
+    }
+
     @Test func `a reader with the newest number is told that nothing changed`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
