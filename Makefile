@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-PACKAGES := libsqlite3-dev libsodium-dev nettle-dev pkg-config
+PACKAGES := libsqlite3-dev libsodium-dev nettle-dev zlib1g-dev pkg-config
 # Other implementations and shells that tests run; without them those tests are skipped by name.
 TEST_PACKAGES := python3-nacl zsh fish faketime unicode-data python3-pyte python3-feedparser
 # A browser for the tests of the web console; without it they are skipped by name.

@@ -54,6 +54,7 @@ let package = Package(
         // primitives
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         library("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
         .systemLibrary(name: "CSpawn"),
         library("ChanSystem", ["CSpawn"]),
@@ -119,7 +120,8 @@ let package = Package(
         library(
             "ChanHost",
             [
-                "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP, nioWebSocket,
+                "CZlib", "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP,
+                nioWebSocket,
                 nioSSL,
                 lifecycle, logging, metrics,
             ]),
@@ -216,7 +218,9 @@ let package = Package(
                 "ChanEnvelope",
                 "ChanID", "ChanSodium", nio, nioPosix,
             ]),
-        tests("ChanRPCTests", ["ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
+        tests(
+            "ChanRPCTests",
+            ["CZlib", "ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(
             "ChanDaemonTests",
             [

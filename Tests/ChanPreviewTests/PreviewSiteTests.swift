@@ -9,6 +9,11 @@ import Testing
 @Suite("The files of previews") struct PreviewSiteTests {
     private static let origin = "https://relay.example"
 
+    /// Stands for a compression: the first half of the bytes, and none for short ones.
+    private static let halved: PreviewSite.Compress = { bytes in
+        bytes.count < 200 ? nil : Array(bytes.prefix(bytes.count / 2))
+    }
+
     private let published: VerifiedPreview
     private let path: String
     private let site: PreviewSite
@@ -17,7 +22,7 @@ import Testing
         let published = try PreviewFixture.published(PreviewFixture.content([PreviewFixture.post(1, "hello")]))
         self.published = published
         path = PreviewSite.path(of: published)
-        site = PreviewSite { conversation, known in
+        site = PreviewSite(compress: Self.halved) { conversation, known in
             guard conversation == PreviewFixture.conversation else { return conversation == .zero ? .gone : .unknown }
             return known == published.preview.sequence ? .unchanged : .shown(published)
         }
@@ -34,6 +39,7 @@ import Testing
             let answer = await site.answer(to: path + name, at: Self.origin)
             #expect(answer.status == 200)
             #expect(answer.body == form.bytes(of: published, at: Self.origin + path))
+            #expect(answer.gzip == Self.halved(answer.body))
             #expect(header("Content-Type", answer) == form.mediaType)
             #expect(header("Access-Control-Allow-Origin", answer) == "*")
             #expect(header("X-Content-Type-Options", answer) == "nosniff")
@@ -80,7 +86,7 @@ import Testing
     @Test("What was drawn is drawn anew when the preview changes, and is forgotten when it ends")
     func replaced() async throws {
         let state = Mutex(PreviewState.shown(published))
-        let site = PreviewSite { _, known in
+        let site = PreviewSite(compress: Self.halved) { _, known in
             state.withLock { state in
                 if case .shown(let published) = state, published.preview.sequence == known { return .unchanged }
                 return state
@@ -106,7 +112,7 @@ import Testing
         let posts = (0..<40).map { PreviewFixture.post(UInt8($0), String(repeating: "\"", count: 20_000)) }
         let published = try PreviewFixture.published(PreviewFixture.content(posts))
         let asked = Mutex(0)
-        let site = PreviewSite { _, known in
+        let site = PreviewSite(compress: Self.halved) { _, known in
             asked.withLock { $0 += 1 }
             return known == published.preview.sequence ? .unchanged : .shown(published)
         }

@@ -111,6 +111,7 @@ import Testing
                 let tag = try #require(file.header("ETag"))
                 let again = try server.send("GET", setup.path + name, ["If-None-Match: W/\(tag)"])
                 #expect(again.status == 304 && again.body.isEmpty)
+                try Self.expectCompressed(file, try server.send("GET", setup.path + name, ["Accept-Encoding: gzip"]))
                 let head = try server.send("HEAD", setup.path + name)
                 #expect(head.status == 200 && head.body.isEmpty)
             }
@@ -140,6 +141,15 @@ import Testing
         let link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
         #expect(try setup.node.send("GET", setup.path, link).status == 200)
         #expect(try setup.node.send("GET", "/session", foreign).status == 403)
+    }
+
+    /// Expects the same file in another form, with a tag of its own.
+    private static func expectCompressed(_ file: ConsoleClient.Answer, _ compressed: ConsoleClient.Answer) throws {
+        #expect(file.header("Content-Encoding") == nil && file.header("Vary") == "Accept-Encoding")
+        #expect(compressed.status == 200 && compressed.header("Content-Encoding") == "gzip")
+        #expect(compressed.header("Vary") == "Accept-Encoding")
+        #expect(compressed.header("ETag") != file.header("ETag") && compressed.body.count < file.body.count)
+        #expect(try Gunzip.decompressed(compressed.body) == file.body)
     }
 
     @Test func `a closed channel has no page anywhere, and the relay refuses a listener that others could read`() throws

@@ -95,7 +95,7 @@ enum TargetRules {
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanHost", targets: ["ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
+            "ChanHost", targets: ["CZlib", "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging", "CoreMetrics"]),
             platform: platformModules),
         TargetRule("ChanConsole"),

@@ -1,7 +1,8 @@
 import NIOCore
 import NIOHTTP1
 
-/// A response as it is sent: after conditions (RFC 9110 §13), ranges (§14) and HEAD were applied.
+/// A response as it is sent: after the content coding (RFC 9110 §12.5.3), conditions (§13), ranges (§14) and HEAD were
+/// applied.
 struct HTTPPreparedResponse {
     enum Body {
         case none
@@ -18,6 +19,7 @@ struct HTTPPreparedResponse {
     ///   - request: `nil` if it could not be parsed.
     ///   - common: the headers of every response of the site. The response's own ones replace them.
     init(_ response: HTTPResponse, to request: HTTPRequest?, common: [HTTPResponse.Field]) {
+        let response = Self.represent(response, to: request)
         status = response.status
         body = .none
         for field in response.fields { headers.add(name: field.name, value: field.value) }
@@ -29,10 +31,22 @@ struct HTTPPreparedResponse {
         if status == 200, isRead, let request, Self.isUnchanged(response, request) {
             status = 304
             headers.remove(name: "Content-Type")
+            headers.remove(name: "Content-Encoding")
             return
         }
         select(response, request)
         if request?.verb == .head { body = .none }
+    }
+
+    /// Selects the form of the body. Caches must know that another client may get another form (§12.5.5).
+    private static func represent(_ response: HTTPResponse, to request: HTTPRequest?) -> HTTPResponse {
+        guard let compressed = response.gzip else { return response }
+        var form = response
+        if let request, HTTPAcceptEncoding(request.values("accept-encoding")).prefersGzip {
+            form = response.encoded(compressed)
+        }
+        form.fields.append(HTTPResponse.Field("Vary", "Accept-Encoding"))
+        return form
     }
 
     private mutating func select(_ response: HTTPResponse, _ request: HTTPRequest?) {
@@ -48,6 +62,7 @@ struct HTTPPreparedResponse {
                 headers.replaceOrAdd(name: "Content-Range", value: range.contentRange(of: length))
             case .unsatisfiable:
                 status = 416
+                headers.remove(name: "Content-Encoding")
                 headers.replaceOrAdd(name: "Content-Range", value: "bytes */\(length)")
                 part = HTTPByteRange(start: 0, count: 0)
             }

@@ -36,6 +36,8 @@ package struct HTTPResponse: Sendable {
     /// Whether the connection is closed afterwards.
     package var closes = false
     var body: Body
+    /// The body as gzip, which is sent to clients that accept it.
+    var gzip: Body?
 
     /// Creates a response with a body in memory. Keep a response that is sent often: its bytes are shared.
     package init(_ status: Int = 200, type: String? = nil, _ bytes: [UInt8] = [], fields: [Field] = []) {
@@ -57,6 +59,26 @@ package struct HTTPResponse: Sendable {
         self.init(
             refusal.status, type: "text/plain; charset=utf-8", Array((refusal.detail + "\n").utf8),
             fields: [Field("Cache-Control", "no-store")] + fields)
+    }
+}
+
+extension HTTPResponse {
+    /// Offers a body in memory as gzip, too, if that is shorter (`Gzip` says for which bodies). Compress a response
+    /// that is sent often once, and keep it.
+    package mutating func offerGzip() {
+        guard case .bytes(let bytes) = body, let compressed = Gzip.compress(Array(bytes.readableBytesView)) else {
+            return
+        }
+        gzip = .bytes(ByteBuffer(bytes: compressed))
+    }
+
+    /// Returns the form with the compressed body. It has an entity tag of its own (RFC 9110 §8.8.3).
+    func encoded(_ compressed: Body) -> HTTPResponse {
+        var encoded = self
+        encoded.body = compressed
+        encoded.entityTag = entityTag.map { $0 + "-gzip" }
+        encoded.fields.append(Field("Content-Encoding", "gzip"))
+        return encoded
     }
 }
 

@@ -1,4 +1,5 @@
 package import ChanPreview
+import NIOCore
 
 /// The routes of public previews (docs/previews.md), which both daemons serve.
 package enum PreviewRoutes {
@@ -27,19 +28,20 @@ package enum PreviewRoutes {
 
     private static func response(_ answer: PreviewAnswer) -> HTTPResponse {
         let fields = answer.headers.map { HTTPResponse.Field($0.name, $0.value) }
-        guard answer.body.count > sharedBytes else {
-            var response = HTTPResponse(answer.status, answer.body, fields: fields)
-            response.entityTag = answer.entityTag
-            return response
-        }
-        let body = answer.body
-        let content = HTTPContent(length: UInt64(body.count)) { offset, count in
-            let start = Int(clamping: offset)
-            return Array(body[min(start, body.count)..<min(start + count, body.count)])
-        }
-        var response = HTTPResponse(content, fields: fields)
-        response.status = answer.status
+        var response = HTTPResponse(answer.status, fields: fields)
+        response.body = body(answer.body)
+        response.gzip = answer.gzip.map(body)
+        response.acceptsRanges = answer.body.count > sharedBytes
         response.entityTag = answer.entityTag
         return response
+    }
+
+    private static func body(_ bytes: [UInt8]) -> HTTPResponse.Body {
+        guard bytes.count > sharedBytes else { return .bytes(ByteBuffer(bytes: bytes)) }
+        return .content(
+            HTTPContent(length: UInt64(bytes.count)) { offset, count in
+                let start = min(Int(clamping: offset), bytes.count)
+                return Array(bytes[start..<min(start + count, bytes.count)])
+            })
     }
 }

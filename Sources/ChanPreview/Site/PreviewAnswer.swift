@@ -7,6 +7,8 @@ package struct PreviewAnswer: Hashable, Sendable {
     /// The opaque part of a strong entity tag; `nil` for answers that are no files.
     package let entityTag: String?
     package let body: [UInt8]
+    /// The body as gzip; `nil` if it is sent as it is.
+    package let gzip: [UInt8]?
 
     package struct Header: Hashable, Sendable {
         package let name: String
@@ -16,23 +18,24 @@ package struct PreviewAnswer: Hashable, Sendable {
     /// Creates an answer in one line of text, which no cache keeps.
     init(_ status: Int, _ text: String, _ headers: [(String, String)] = []) {
         let plain = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
-        self.init(status, headers + plain, tag: nil, Array((text + "\n").utf8))
+        self.init(status, headers + plain, tag: nil, DrawnFile(bytes: Array((text + "\n").utf8), gzip: nil))
     }
 
     /// Creates an answer with a file of a preview.
-    init(_ form: PreviewForm, _ bytes: [UInt8], sequence: UInt64, isIndexed: Bool) {
+    init(_ form: PreviewForm, _ file: DrawnFile, sequence: UInt64, isIndexed: Bool) {
         var headers = [
             ("Content-Type", form.mediaType), ("Cache-Control", "public, max-age=\(Self.cacheSeconds)"),
         ]
         if !isIndexed { headers.append(("X-Robots-Tag", "noindex, nofollow")) }
-        self.init(200, headers, tag: "\(sequence)-\(form.rawValue)", bytes)
+        self.init(200, headers, tag: "\(sequence)-\(form.rawValue)", file)
     }
 
-    private init(_ status: Int, _ headers: [(String, String)], tag: String?, _ body: [UInt8]) {
+    private init(_ status: Int, _ headers: [(String, String)], tag: String?, _ file: DrawnFile) {
         self.status = status
         self.headers = (headers + Self.safety).map { Header(name: $0.0, value: $0.1) }
         entityTag = tag
-        self.body = body
+        body = file.bytes
+        gzip = file.gzip
     }
 
     /// How long a cache may show what has been replaced.

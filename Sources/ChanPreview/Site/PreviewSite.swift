@@ -8,12 +8,15 @@ package final class PreviewSite: Sendable {
     /// Returns the present preview of a conversation, unless its number is the one that is given.
     package typealias Find = @Sendable (ConversationID, _ unless: UInt64?) async -> PreviewState
 
+    /// Compresses a file as gzip; returns `nil` if that is no shorter.
+    package typealias Compress = @Sendable ([UInt8]) -> [UInt8]?
+
     /// A preview's files for one address.
     fileprivate struct Drawn {
         let sequence: UInt64
         let directory: String
         let isIndexed: Bool
-        var files: [PreviewForm: [UInt8]]
+        var files: [PreviewForm: DrawnFile]
     }
 
     private struct Place: Hashable {
@@ -26,6 +29,7 @@ package final class PreviewSite: Sendable {
         var bytes = 0
     }
 
+    private let compress: Compress
     private let find: Find
     private let files = Mutex(Files())
     /// The bytes of the files that are kept now.
@@ -34,8 +38,13 @@ package final class PreviewSite: Sendable {
     /// The bytes of the files that are kept; above that all are drawn anew.
     static let maximumBytes = 64 << 20
 
-    /// - Parameter find: called for each request.
-    package init(_ find: @escaping Find) { self.find = find }
+    /// - Parameters:
+    ///   - compress: called once for each file that is drawn.
+    ///   - find: called for each request.
+    package init(compress: @escaping Compress, _ find: @escaping Find) {
+        self.compress = compress
+        self.find = find
+    }
 
     /// Returns the path of a preview's page.
     package static func path(of published: VerifiedPreview) -> String { PreviewPath.directory(of: published) }
@@ -60,7 +69,7 @@ package final class PreviewSite: Sendable {
         case .unchanged:
             guard let known else { return PreviewAnswer(503, "The preview cannot be read now; try again.") }
             if let answer = Self.redirection(path, to: known.directory) { return answer }
-            if let form = path.form, let bytes = known.files[form] { return Self.file(form, bytes, of: known) }
+            if let form = path.form, let file = known.files[form] { return Self.answer(form, file, of: known) }
             guard case .shown(let published) = await find(path.conversation, nil) else {
                 return PreviewAnswer(503, "The preview has just been replaced; try again.")
             }
@@ -74,12 +83,13 @@ package final class PreviewSite: Sendable {
         if let answer = Self.redirection(path, to: directory) { return answer }
         guard let form = path.form else { return PreviewAnswer(404, "There is nothing here.") }
         let bytes = form.bytes(of: published, at: place.origin.map { $0 + directory })
+        let file = DrawnFile(bytes: bytes, gzip: compress(bytes))
         let preview = published.preview
         var drawn = Drawn(
             sequence: preview.sequence, directory: directory, isIndexed: preview.content.isIndexed, files: [:])
-        drawn.files[form] = bytes
+        drawn.files[form] = file
         keep(drawn, at: place)
-        return Self.file(form, bytes, of: drawn)
+        return Self.answer(form, file, of: drawn)
     }
 
     /// Keeps a file beside the others of the same preview, and forgets those of an earlier one.
@@ -111,12 +121,12 @@ package final class PreviewSite: Sendable {
         return PreviewAnswer(301, "It is at \(directory).", [("Location", directory + file)])
     }
 
-    private static func file(_ form: PreviewForm, _ bytes: [UInt8], of drawn: Drawn) -> PreviewAnswer {
-        PreviewAnswer(form, bytes, sequence: drawn.sequence, isIndexed: drawn.isIndexed)
+    private static func answer(_ form: PreviewForm, _ file: DrawnFile, of drawn: Drawn) -> PreviewAnswer {
+        PreviewAnswer(form, file, sequence: drawn.sequence, isIndexed: drawn.isIndexed)
     }
 }
 
 extension PreviewSite.Drawn {
     /// The bytes that it occupies: its files, and an amount for everything else.
-    fileprivate var size: Int { files.values.reduce(1_024) { $0 + $1.count } }
+    fileprivate var size: Int { files.values.reduce(1_024) { $0 + $1.size } }
 }

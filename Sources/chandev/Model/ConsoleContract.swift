@@ -11,14 +11,13 @@ struct ConsoleContract {
         "profile.restore", "token.create", "token.narrow", "web.",
     ]
     private static let methodKeys: Set<String> = [
-        "name", "summary", "kind", "severity", "confirm", "weighty", "params", "groups", "result", "columns", "success",
-        "undo", "before", "command", "cli",
+        "name", "summary", "kind", "confirm", "weighty", "params", "groups", "result", "columns", "success", "undo",
+        "before",
     ]
     private static let parameterKeys: Set<String> = [
         "name", "type", "required", "default", "positional", "flag", "min", "max", "maxBytes", "help",
     ]
-    private static let fieldKeys: Set<String> = ["name", "type", "optional"]
-    private static let typeKeys: Set<String> = ["name", "values", "fields", "columns"]
+    private static let typeKeys: Set<String> = ["name", "values"]
     private static let valueKeys: Set<String> = ["value", "help", "offered"]
 
     let text: String
@@ -29,23 +28,47 @@ struct ConsoleContract {
     ///   - types: schema/rpc/types.json.
     init(nouns: [JSONValue], types: JSONValue) {
         let shown = nouns.map(Self.noun).filter { !Self.items($0, "methods").isEmpty }
-        let groups = Self.items(types, "groups").map {
-            Self.reduced($0, ["name", "params"], ["params": Self.parameterKeys])
+        let groups = Self.items(types, "groups").map { group in
+            var object = Self.reduced(group, ["name"], [:]).object ?? JSONObject()
+            object["params"] = .array(Self.parameters(group))
+            return JSONValue.object(object)
         }
-        let all = Self.items(types, "types").map {
-            Self.reduced($0, Self.typeKeys, ["fields": Self.fieldKeys, "values": Self.valueKeys])
-        }
+        let offered = Self.items(types, "types").filter { !Self.items($0, "values").isEmpty }
+            .map { Self.reduced($0, Self.typeKeys, ["values": Self.valueKeys]) }
         text = JSONWriter.text([
             "nouns": .array(shown), "groups": .array(groups),
-            "types": .array(Self.used(all, by: .array(shown + groups))),
+            "types": .array(Self.used(offered, by: .array(shown + groups))),
         ])
     }
 
     private static func noun(_ noun: JSONValue) -> JSONValue {
         var object = reduced(noun, ["noun", "aliases"], [:]).object ?? JSONObject()
-        object["methods"] = .array(
-            items(noun, "methods").filter(isShown).map { reduced($0, methodKeys, ["params": parameterKeys]) })
+        object["methods"] = .array(items(noun, "methods").filter(isShown).map(method))
         return .object(object)
+    }
+
+    private static func method(_ method: JSONValue) -> JSONValue {
+        var object = reduced(method, methodKeys, [:]).object ?? JSONObject()
+        object["params"] = .array(parameters(method))
+        object["result"] = result(object["result"] ?? .null)
+        return .object(object)
+    }
+
+    /// Returns the parameters; one that may be left out says nothing of it.
+    private static func parameters(_ value: JSONValue) -> [JSONValue] {
+        items(value, "params").map { parameter in
+            let members = reduced(parameter, parameterKeys, [:]).object?.members ?? []
+            return .object(JSONObject(members.filter { $0.key != "required" || $0.value == .bool(true) }))
+        }
+    }
+
+    /// Returns what the console needs of a result: its shape and, of a change, the name of the object that is shown.
+    private static func result(_ result: JSONValue) -> JSONValue {
+        var shown = reduced(result, ["shape"], [:]).object ?? JSONObject()
+        if let first = items(result, "fields").first, shown["shape"]?.string == "change" {
+            shown["fields"] = [reduced(first, ["name"], [:])]
+        }
+        return .object(shown)
     }
 
     private static func isShown(_ method: JSONValue) -> Bool {
@@ -53,23 +76,17 @@ struct ConsoleContract {
         return kind != "stream" && !commandLine.contains { name.hasPrefix($0) }
     }
 
-    /// Returns the types that a value names, directly or through the fields of others.
+    /// Returns the types of parameters, whose values a form offers.
     private static func used(_ types: [JSONValue], by value: JSONValue) -> [JSONValue] {
-        var names = namedTypes(in: value)
-        var found: Set<String> = []
-        while let name = names.popFirst() {
-            guard found.insert(name).inserted, let type = types.first(where: { $0.object?["name"]?.string == name })
-            else { continue }
-            names.formUnion(namedTypes(in: type).subtracting(found))
-        }
-        return types.filter { $0.object?["name"]?.string.map(found.contains) ?? false }
+        let names = namedTypes(in: value)
+        return types.filter { $0.object?["name"]?.string.map(names.contains) ?? false }
     }
 
-    /// Returns the words of all members `type` and `items`.
+    /// Returns the words of all members `type`.
     private static func namedTypes(in value: JSONValue) -> Set<String> {
         if let items = value.array { return items.reduce(into: []) { $0.formUnion(namedTypes(in: $1)) } }
         return (value.object?.members ?? []).reduce(into: []) { names, member in
-            guard ["type", "items"].contains(member.key), let text = member.value.string else {
+            guard member.key == "type", let text = member.value.string else {
                 return names.formUnion(namedTypes(in: member.value))
             }
             names.formUnion(text.split { "<>".contains($0) }.map(String.init))

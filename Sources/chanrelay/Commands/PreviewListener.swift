@@ -39,7 +39,9 @@ struct PreviewListener {
         if let certificate = options.tlsCertificate, let key = options.tlsKey {
             identity = try WebSocketIdentity(certificate: certificate, key: key)
         }
-        let previews = PreviewSite { conversation, known in await relay.preview(of: conversation, unless: known) }
+        let previews = PreviewSite(compress: Gzip.compress) { conversation, known in
+            await relay.preview(of: conversation, unless: known)
+        }
         // Requests may name any host: what they say of it stands nowhere.
         let routes = PreviewRoutes.routes(of: previews) { [origin = options.origin] _ in origin }
         return try HTTPServer.Configuration(

@@ -9,6 +9,8 @@ import Testing
 /// An HTTP listener with one route of each kind.
 struct HTTPTestServer: Sendable {
     static let page = Array("<p>hello, this is a page</p>".utf8)
+    /// A body that is offered as gzip, too.
+    static let text = Array(String(repeating: "the same again and again; ", count: 4_000).utf8)
 
     let server: HTTPServer
     /// Requests of `/wait` are answered when it opens.
@@ -52,12 +54,17 @@ struct HTTPTestServer: Sendable {
         var page = HTTPResponse(type: "text/html", Self.page)
         page.entityTag = "v1"
         page.acceptsRanges = true
+        var text = HTTPResponse(type: "text/plain", Self.text)
+        text.entityTag = "t1"
+        text.acceptsRanges = true
+        text.offerGzip()
         var methods = MethodTable()
         CallLog().answer(&methods)
         let hosts: Set = ["127.0.0.1:\(port)"]
         return HTTPSite(
             routes: HTTPRouteTable([
                 HTTPRoute(.get, .exact("/"), .immediate { [page] _ in page }),
+                HTTPRoute(.get, .exact("/text"), .immediate { [text] _ in text }),
                 HTTPRoute(.get, .below("/numbers"), .immediate { _ in numbers }),
                 HTTPRoute(
                     .post, .exact("/echo"),
