@@ -29,7 +29,7 @@ struct HTTPAcceptor: Sendable {
 
     private func configurePipeline(_ channel: any Channel) throws {
         let address = channel.remoteAddress?.ipAddress ?? ""
-        let network = ClientNetwork.text(of: channel.remoteAddress)
+        let network = ClientNetwork.text(of: address)
         guard let number = connections.add(channel), let entry = registry.add(channel, from: network) else {
             return channel.close(promise: nil)
         }

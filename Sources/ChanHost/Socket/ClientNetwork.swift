@@ -4,9 +4,10 @@ import NIOCore
 /// all of whose others one client may have (RFC 6177).
 enum ClientNetwork {
     /// Returns a text that equals that of other connections of the network.
-    static func text(of address: SocketAddress?) -> String {
-        guard let address, case .v6 = address else { return address?.ipAddress ?? "" }
-        return address.withSockAddr { start, size in
+    /// - Parameter address: as text; of none, all connections are one client's.
+    static func text(of address: String) -> String {
+        guard let parsed = try? SocketAddress(ipAddress: address, port: 0), case .v6 = parsed else { return address }
+        return parsed.withSockAddr { start, size in
             let bytes = UnsafeRawBufferPointer(start: start, count: size).dropFirst(addressOffset).prefix(16)
             // ::ffff:0:0/96 has the addresses of IPv4 (RFC 4291, section 2.5.5.2).
             let isFour =

@@ -43,7 +43,7 @@ struct WebSocketAcceptor: Sendable {
 
     private func configurePipeline(_ channel: any Channel) throws {
         let address = channel.remoteAddress?.ipAddress ?? ""
-        let network = ClientNetwork.text(of: channel.remoteAddress)
+        let network = ClientNetwork.text(of: address)
         guard let number = registry.add(channel, from: network) else { return channel.close(promise: nil) }
         let visitor = PendingUpgrade(number: number, address: address)
         let pipeline = channel.pipeline.syncOperations
