@@ -208,6 +208,32 @@ struct PreviewTests {
         await club.stopRelays()
     }
 
+    @Test("A node that becomes the origin again shows nothing until an owner publishes anew")
+    func handoverAndBack() async throws {
+        let club = try await RemoteOwnersFixture(.channel, .open)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        try await setFeature(alice, id, .on)
+        try await alice.say("before", in: id)
+        try await publish(alice, id)
+        try await club.handOver()
+        let aliceID = try #require(try await alice.node.overview(of: id).member)
+        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
+        try await club.round()
+        _ = try await alice.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        try await club.round()
+        #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
+        try await alice.say("after", in: id)
+        try await alice.syncFully()
+        for relay in club.relays { #expect(await relay.server.preview(of: id) == .gone) }
+        #expect(await alice.node.preview(of: id) == .gone)
+        let overview = try await alice.node.previewOverview(of: id)
+        #expect(overview == nil)
+        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        try await publish(alice, id)
+        for relay in club.relays { #expect(await shown(relay, id) == ["before", "after"]) }
+        await club.stopRelays()
+    }
+
     @Test("The longest preview of texts is accepted by relays")
     func oversized() async throws {
         let north = try await cluster.relay("north")

@@ -14,12 +14,14 @@ import Testing
         let node: ConsoleClient
         let path: String
 
-        init(visibility: String = "open") throws {
+        /// - Parameter isSecure: whether the relay serves its pages over TLS, as localhost.
+        init(visibility: String = "open", isSecure: Bool = false) throws {
             world = try World()
             try world.people("alice")
             let port = try Ports.free()
             relay = ConsoleClient(host: "127.0.0.1:\(port)", port: port)
-            let address = try world.relay("north", "--web", relay.host, "--web-url", "https://relay.example")
+            let web = ["--web", relay.host, "--web-url", "https://relay.example"]
+            let address = try world.relay("north", web + (isSecure ? Self.certificate(in: world) : []))
             try world.run(
                 "alice", "channel", "create", "#help", "--title", "Help <b>", "--visibility", visibility, "--relay",
                 address)
@@ -29,6 +31,14 @@ import Testing
             try world.run("alice", "channel", "set-preferences", "#help", "--on", "previews")
             let shown = try world.run("alice", "channel", "show", "#help", "--json").json()
             path = "/c/help-\(try #require(shown["id"] as? String))/"
+        }
+
+        /// Writes a certificate for localhost, and returns the options that name it.
+        private static func certificate(in world: World) throws -> [String] {
+            let (chain, key) = (world.home("chain.pem"), world.home("key.pem"))
+            try Data(LocalhostCertificate.chain.utf8).write(to: URL(filePath: chain))
+            try Data(LocalhostCertificate.key.utf8).write(to: URL(filePath: key))
+            return ["--tls-certificate", chain, "--tls-key", key]
         }
 
         func publish(_ options: String...) throws {
@@ -174,6 +184,25 @@ import Testing
             #expect(ended.exit == exit, "\(options): \(ended.errorText)")
             #expect(ended.errorText.split(separator: "\n").count == 1, "\(ended.errorText)")
         }
+    }
+
+    @Test func `over TLS, a client that trusts the certificate reads it, and no other does`() throws {
+        let setup = try Setup(isSecure: true)
+        _ = try setup.post("hello over TLS")
+        try setup.publish()
+        let (port, chain) = (setup.relay.port, setup.world.home("chain.pem"))
+        var answer = try SecureReader.get(setup.path, port: port, trusting: chain)
+        let deadline = Date().addingTimeInterval(60)
+        while !answer.text.contains("hello over TLS"), Date() < deadline {
+            RandomDelay.wait(0.1)
+            answer = try SecureReader.get(setup.path, port: port, trusting: chain)
+        }
+        #expect(answer.exit == 0 && answer.text.hasPrefix("TLSv1.3 200 gzip\n"), "\(answer.text)\(answer.errorText)")
+        #expect(answer.text.contains("hello over TLS"))
+        let feed = try SecureReader.get(setup.path + "feed.atom", port: port, trusting: chain)
+        #expect(feed.text.contains("href=\"https://relay.example\(setup.path)feed.atom\""), "\(feed.text)")
+        let strange = try SecureReader.get(setup.path, port: port, trusting: nil)
+        #expect(strange.exit != 0 && strange.errorText.contains("CERTIFICATE_VERIFY_FAILED"), "\(strange.errorText)")
     }
 
     @Test func `a relay that was away has the newest preview soon after it is back`() throws {

@@ -115,7 +115,9 @@ final class World {
     // MARK: - Relays
 
     /// Creates a relay's identity, starts the relay with further options of `serve`, and returns its address.
-    func relay(_ name: String, _ options: String...) throws -> String {
+    func relay(_ name: String, _ options: String...) throws -> String { try relay(name, options) }
+
+    func relay(_ name: String, _ options: [String]) throws -> String {
         let outcome = try RunningProcess(
             "chanrelay", ["init", "--home", home(name), "--name", name], of: builds[name]
         ).finished()

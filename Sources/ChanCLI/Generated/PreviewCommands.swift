@@ -118,7 +118,8 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes, success: "Everybody can read the newest {params.last} posts of {params.conversation}",
+        confirmation: .yes,
+        success: "The preview of {params.conversation} is public; posts in it: {result.preview.posts}; its path on this node and on relays that serve the web: {result.preview.path}",
         undo: "chanadm preview withdraw {params.conversation}", next: "chanadm preview show {params.conversation}")
     static let previewShow = CommandSpec(
         Methods.PreviewShow.info, .object,
@@ -146,7 +147,8 @@ extension CommandSpec {
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Withdrew the preview of {params.conversation}", undo: "chanadm preview publish {params.conversation}")
+        success: "Withdrew the preview of {params.conversation}; relays that this node cannot reach show it for 24 hours at most",
+        undo: "chanadm preview publish {params.conversation}")
     static let previewExport = CommandSpec(
         Methods.PreviewExport.info, .object,
         columns: [

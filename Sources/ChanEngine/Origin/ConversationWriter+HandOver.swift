@@ -53,6 +53,7 @@ extension ConversationWriter {
         row.formerOrigin = row.origin
         row.origin = nil
         try ConversationTable.upsert(row, in: transaction)
+        try PreviewTable.end(id, in: transaction)
     }
 }
 

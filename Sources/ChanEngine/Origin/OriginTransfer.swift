@@ -35,6 +35,7 @@ struct OriginTransfer {
         row.origin = nil
         row.formerOrigin = nil
         try ConversationTable.upsert(row, in: transaction)
+        try PreviewTable.end(conversation, in: transaction)
         try UnqueriedRelayTable.deleteAll(of: conversation, in: transaction)
         for relay in try RelayTable.list(of: conversation, in: transaction) {
             try OutboxTable.delete(relay.id, of: conversation, in: transaction)
@@ -47,6 +48,7 @@ struct OriginTransfer {
         row.formerOrigin = nil
         try ConversationTable.upsert(row, in: transaction)
         try NextOriginTable.delete(conversation, in: transaction)
+        try PreviewTable.end(conversation, in: transaction)
         let writer = try ConversationWriter(conversation, of: node, in: transaction)
         try writer.beginOrdering()
         try writer.finish()

@@ -16,13 +16,15 @@ package final class RelayServer: Sendable {
     private let database: RelayDatabase
     private let listener: any Channel
     private let open: OpenChannels
+    private let removal: RepeatedTask
     private let unfinishedFrames: UnfinishedFrameBudget
     /// The number of bytes in unfinished frames.
     var unfinishedBytes: Int { unfinishedFrames.total }
 
     private init(
         address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
-        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedFrameBudget
+        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedFrameBudget,
+        removal: RepeatedTask
     ) {
         self.address = address
         self.carrier = carrier
@@ -32,6 +34,7 @@ package final class RelayServer: Sendable {
         self.listener = listener
         self.open = open
         self.unfinishedFrames = unfinished
+        self.removal = removal
     }
 
     /// Opens the store and starts to listen.
@@ -62,13 +65,19 @@ package final class RelayServer: Sendable {
         }
         let address = try RelayAddress(
             relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
+        let pause = TimeAmount.milliseconds(options.limits.removalMilliseconds)
+        let removal = listener.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
+            carrier.removeEndedData()
+        }
         return RelayServer(
             address: address, carrier: carrier, census: census, options: options, database: database,
-            listener: listener, open: open, unfinished: shared.unfinishedFrames)
+            listener: listener, open: open, unfinished: shared.unfinishedFrames, removal: removal)
     }
 
     /// Stops listening, closes every connection, and finishes pending writes.
     package func stop() async {
+        // On the event loop before the listener is closed: nothing is written to a closed database.
+        removal.cancel()
         try? await listener.close().get()
         await open.closeAll()
         carrier.blobs.close()

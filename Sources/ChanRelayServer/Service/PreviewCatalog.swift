@@ -31,6 +31,15 @@ final class PreviewCatalog: Sendable {
         }
     }
 
+    /// Returns the conversations whose previews have ended and were not deleted yet.
+    func ended(at now: Timestamp) -> [ConversationID] {
+        entries.withLock { entries in
+            entries.compactMap { conversation, entry in
+                entry.map { $0.expiresAt <= now } ?? false ? conversation : nil
+            }
+        }
+    }
+
     /// Applies the events of a commit.
     func handle(_ events: [CommitEvent]) {
         for event in events {

@@ -43,7 +43,6 @@ extension RelayService {
             guard size <= before || head.row.bytes + UInt64(size) <= limits.channelBytes else {
                 throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
             }
-            try table.deleteEnded(at: now)
             try table.upsert(
                 PreviewTable.Row(sequence: preview.sequence, signed: isShown ? bytes : []), endsAt: preview.expiresAt,
                 of: head.row.id)
@@ -121,6 +120,33 @@ extension RelayService {
             throw RelayError(.clockAhead, "the preview is dated ahead of this relay's clock")
         }
         guard now < preview.expiresAt else { throw RelayError(.stale, "the preview has ended") }
+    }
+
+    /// Requires room for a log of this length beside the preview that is stored.
+    /// - Throws: `quota`.
+    func requireRoom(for logBytes: UInt64, of channel: Int64, _ db: Database) throws {
+        // The size need not be read for a log that has room for any preview.
+        guard logBytes + UInt64(Preview.maximumBytes) > limits.channelBytes else { return }
+        let preview = try PreviewTable(db: db).size(channel)
+        guard logBytes + preview <= limits.channelBytes else {
+            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
+        }
+    }
+
+    /// Deletes the content of previews that have ended. Runs every minute.
+    func deleteEndedPreviews(at now: Timestamp) {
+        let ended = previews.ended(at: now)
+        guard !ended.isEmpty else { return }
+        // What fails, such as on a full disk, is tried again a minute later.
+        write(reply: { _ in }) { [self] ledger, db in
+            for conversation in ended {
+                guard let channel = directory[conversation]?.row.id,
+                    try PreviewTable(db: db).endIfDue(channel, at: now)
+                else { continue }
+                ledger.emit(.previewReplaced(conversation, nil))
+            }
+            return .done(WireDone())
+        }
     }
 
     /// Deletes the previews of a store that have ended, and returns which are shown.

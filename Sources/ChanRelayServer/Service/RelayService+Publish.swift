@@ -93,9 +93,7 @@ extension RelayService {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)
         let continuation = try publication.newEntries { try entries.hash(of: .init(level: 0, index: $0)) }
-        guard head.row.bytes + continuation.bytes <= limits.channelBytes else {
-            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
-        }
+        try requireRoom(for: head.row.bytes + continuation.bytes, of: head.row.id, db)
         let first = head.row.size
         let now = WallClock.now()
         try continuation.requireNotAhead(at: now, offset)

@@ -107,6 +107,13 @@ final class RelayService: Sendable {
         queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
     }
 
+    /// Removes what has ended from the disk: previews, and what a reader kept in the write-ahead log. Called every
+    /// `RelayLimits.removalMilliseconds`.
+    func removeEndedData(at now: Timestamp = WallClock.now()) {
+        deleteEndedPreviews(at: now)
+        queue.retryWALTruncation()
+    }
+
     /// Reads one snapshot of a carried conversation.
     func read(
         _ caller: Caller, reply: @escaping Reply,

@@ -23,8 +23,8 @@ final class CommitQueue: Sendable {
         var jobs: [Job] = []
         var bytes = 0
         var isScheduled = false
-        /// Whether pruned bodies may still be in the write-ahead log.
-        var needsWALTruncation = false
+        /// Whether deleted data may still be in the write-ahead log. At the start, previews that ended are deleted.
+        var needsWALTruncation = true
     }
 
     private let database: RelayDatabase
@@ -71,6 +71,12 @@ final class CommitQueue: Sendable {
         if mustSchedule { database.scheduleWrite { self.commit($0) } }
     }
 
+    /// Truncates the write-ahead log if deleted data may still be in it: for a relay that nobody publishes to meanwhile.
+    func retryWALTruncation() {
+        guard waiting.withLock({ $0.needsWALTruncation }) else { return }
+        database.scheduleWrite { self.truncateWALIfNeeded(after: [], $0) }
+    }
+
     private func commit(_ db: Database) {
         let jobs = waiting.withLock { waiting -> [Job] in
             let jobs = Array(waiting.jobs.prefix(Self.maxJobsPerTransaction))
@@ -99,7 +105,7 @@ final class CommitQueue: Sendable {
             logger.error("a commit failed: \(failure.message)", metadata: ["code": "\(failure.code.rawValue)"])
             return jobs.forEach { $0.done(.failure(failure)) }
         }
-        truncateWALIfNeeded(after: ledger, db)
+        truncateWALIfNeeded(after: ledger.events, db)
         directory.replace(ledger.changed).forEach(log)
         onCommit(ledger.events)
         for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
@@ -115,11 +121,11 @@ final class CommitQueue: Sendable {
     }
 
     /// Truncates the write-ahead log, so that pruned bodies are gone from the files before any connection learns that
-    /// they were pruned. Where a reader prevents it, a later commit retries.
-    private func truncateWALIfNeeded(after ledger: RelayTransaction, _ db: Database) {
+    /// they were pruned. Where a reader prevents it, a later commit retries, or `retryWALTruncation`.
+    private func truncateWALIfNeeded(after events: [CommitEvent], _ db: Database) {
         let isDue = waiting.withLock { waiting in
             waiting.needsWALTruncation =
-                waiting.needsWALTruncation || ledger.events.contains(where: \.removesStoredData)
+                waiting.needsWALTruncation || events.contains(where: \.removesStoredData)
             return waiting.needsWALTruncation
         }
         guard isDue, RelayDatabase.truncateWAL(db) else { return }

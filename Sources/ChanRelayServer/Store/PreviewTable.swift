@@ -49,11 +49,25 @@ struct PreviewTable {
             "UPDATE preview SET signed = NULL WHERE signed IS NOT NULL AND expires_at_ms <= ?", [now.milliseconds])
     }
 
+    /// Returns the bytes that a preview occupies: none when nothing is shown any more.
+    func size(_ channel: Int64) throws -> UInt64 {
+        try db.row("SELECT ifnull(length(signed), 0) FROM preview WHERE channel = ?", [channel])?.unsigned(0) ?? 0
+    }
+
     /// Deletes the content of a preview.
     /// - Returns: whether there was any.
     func end(_ channel: Int64) throws -> Bool {
         try db.run("UPDATE preview SET signed = NULL WHERE signed IS NOT NULL AND channel = ?", [channel])
         return db.changesCount > 0
+    }
+
+    /// Deletes the content of a preview that has ended.
+    /// - Returns: whether nothing is shown any more; `false` for one that a newer one replaced meanwhile.
+    func endIfDue(_ channel: Int64, at now: Timestamp) throws -> Bool {
+        try db.run(
+            "UPDATE preview SET signed = NULL WHERE channel = ? AND signed IS NOT NULL AND expires_at_ms <= ?",
+            [channel, now.milliseconds])
+        return try size(channel) == 0
     }
 
     func delete(_ channel: Int64) throws { try db.run("DELETE FROM preview WHERE channel = ?", [channel]) }

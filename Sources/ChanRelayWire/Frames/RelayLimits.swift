@@ -60,6 +60,8 @@ package struct RelayLimits: Hashable, Sendable {
     /// Bytes of unfinished frames: of all connections, and of those of one network address.
     package var unfinishedBytes = 128 << 20
     package var unfinishedBytesOfAddress = 32 << 20
+    /// How long a preview that ended may stay on the disk.
+    package var removalMilliseconds: Int64 = 60_000
     /// Conversations with an access update that waits until their log contains the origin's claim.
     package var pendingAccesses = 16
     /// Files that no message refers to are deleted after this time: longer than a post may be held.

@@ -101,11 +101,11 @@ extension Node {
 
     /// Returns the preview that this node publishes, and which relays have it.
     ///
-    /// - Returns: `nil` if none was ever published here.
+    /// - Returns: `nil` if none was ever published here, or not since the origin changed.
     package func previewOverview(of conversation: ConversationID) async throws(ServiceError) -> PreviewOverview? {
         let deliveries = previewDeliveries.withLock { $0 }
         return try await read { [self] view -> PreviewOverview? in
-            guard let stored = try PreviewTable.find(conversation, in: view),
+            guard let stored = try PreviewTable.find(conversation, in: view), !stored.signed.isEmpty,
                 let published = try verified(stored, of: conversation, in: view)
             else { return nil }
             let relays = try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map { relay in

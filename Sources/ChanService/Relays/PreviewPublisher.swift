@@ -24,12 +24,14 @@ struct PreviewPublisher {
 
     /// Signs the preview anew if what it shows changed, or for its renewal; withdraws it if the channel may have none.
     ///
-    /// - Returns: the preview; `nil` if none was ever published.
+    /// - Returns: the preview; `nil` if none was ever published, or not since the origin changed.
     func refresh() async throws(ServiceError) -> StoredPreview? {
         let now = node.environment.now()
         let check = node.previewChecks.withLock { $0[conversation] }
         let (stored, isDue, size) = try await node.read { [self] view -> (StoredPreview?, Bool, EntryNumber) in
-            guard let stored = try PreviewTable.find(conversation, in: view) else { return (nil, false, 0) }
+            guard let stored = try PreviewTable.find(conversation, in: view), !stored.signed.isEmpty else {
+                return (nil, false, 0)
+            }
             let size = try ConversationTable.find(conversation, in: view)?.foldedSize ?? 0
             if let check, check.covers(stored, size: size, at: now) { return (stored, false, size) }
             return (stored, try mustReplace(stored, at: now, in: view), size)

@@ -13,7 +13,7 @@ package struct StoredPreview: Hashable, Sendable {
     package var createdAt: Timestamp
     /// SHA-256 of what it shows, without its number and time.
     package var contentHash: Digest
-    /// The encoded preview with its signature.
+    /// The encoded preview with its signature; empty when the log's origin changed, which ended the preview everywhere.
     package var signed: [UInt8]
 
     package init(
@@ -50,6 +50,15 @@ package enum PreviewTable {
             preview.isWithdrawn = isWithdrawn
             return preview
         }
+    }
+
+    /// Ends the preview of a conversation whose origin changed: its content is deleted, and it is not renewed when this
+    /// node becomes the origin again.
+    package static func end(
+        _ conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        guard let row = try transaction.rowID(of: conversation) else { return }
+        try transaction.run("UPDATE preview SET is_withdrawn = 1, signed = x'' WHERE conversation = ?", row)
     }
 
     package static func upsert(

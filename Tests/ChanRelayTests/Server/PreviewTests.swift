@@ -225,6 +225,58 @@ import Testing
         #expect(await relayError { try await bob.putPreview(long) }?.code == .version)
     }
 
+    @Test func `its bytes count against those of later entries, and a withdrawal always makes room`() async throws {
+        var options = RelayOptions()
+        options.limits.channelBytes = 40_000
+        let relay = try await TestRelay.start(options)
+        var origin = Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        try await alice.putPreview(try preview(origin, 1, content(String(repeating: "x", count: 15_000))))
+        origin.appendMessage(10_000)
+        _ = try await alice.publish(origin.batch(from: 1))
+        origin.appendMessage(15_000)
+        let batch = origin.batch(from: 2)
+        #expect(await relayError { _ = try await alice.publish(batch) }?.code == .quota)
+        try await alice.putPreview(try preview(origin, 2, .withdrawn))
+        _ = try await alice.publish(batch)
+        #expect(
+            await relayError {
+                try await alice.putPreview(try preview(origin, 3, content(String(repeating: "x", count: 15_000))))
+            }?.code == .quota)
+        try await alice.putPreview(try preview(origin, 3, content("short")))
+        #expect(await texts(relay, origin) == ["short"])
+    }
+
+    @Test func `what has ended is removed from the disk of a running relay that nobody publishes to`() async throws {
+        var options = RelayOptions()
+        options.limits.removalMilliseconds = 20
+        let relay = try await TestRelay.start(options)
+        let (origin, other) = (Origin(), Origin())
+        let (secret, lasting) = ("what ends while the relay runs", "what has not ended")
+        let alice = try await relay.carry(origin, reader: .generate())
+        let bob = try await relay.carry(other, reader: .generate())
+        try await bob.putPreview(try preview(other, 1, content(lasting)))
+        let now = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+        let begun = Timestamp(milliseconds: now.milliseconds - Preview.maximumLifetime + 3_000)
+        try await alice.putPreview(try preview(origin, 1, content(secret), at: begun))
+        #expect(try isOnDisk(secret, relay))
+        try await eventually("it is removed") { try !isOnDisk(secret, relay) }
+        #expect(await relay.server.preview(of: origin.conversation) == .gone)
+        #expect(try isOnDisk(lasting, relay))
+        #expect(await texts(relay, other) == [lasting])
+        try await alice.putPreview(try preview(origin, 2, content("a new one")))
+        #expect(await texts(relay, origin) == ["a new one"])
+        await relay.server.stop()
+    }
+
+    /// Whether any file of a relay contains a text.
+    private func isOnDisk(_ text: String, _ relay: TestRelay) throws -> Bool {
+        try FileManager.default.contentsOfDirectory(atPath: relay.directory.path).contains { name in
+            let file = relay.directory.url.appendingPathComponent(name)
+            return try Data(contentsOf: file).range(of: Data(text.utf8)) != nil
+        }
+    }
+
     @Test func `bytes that are no preview change nothing`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
