@@ -1,6 +1,6 @@
 internal import ChanID
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 internal import Synchronization
 
 /// A relay's files, in a database of their own beside the log's: with its own writer, so that no publication waits for
@@ -25,7 +25,7 @@ final class BlobStore: Sendable {
     ///   - forgets: whether `work` deletes data, which is then also removed from the write-ahead log.
     func write(
         bytes: Int = 0, forgets: Bool = false, reply: @escaping RelayService.Reply,
-        _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
+        _ work: @escaping @Sendable (DatabaseConnection) throws -> WireFrame.OneOf_Kind
     ) {
         guard reserve(bytes) else {
             var busy = RelayError(.busy, "the relay has more to store than it can: try again shortly")
@@ -36,11 +36,8 @@ final class BlobStore: Sendable {
             defer { waitingBytes.withLock { $0 -= bytes } }
             do {
                 var answer: WireFrame.OneOf_Kind?
-                try db.inTransaction(.immediate) {
-                    answer = try work(db)
-                    return .commit
-                }
-                if forgets { _ = RelayDatabase.truncateWAL(db) }
+                try db.inImmediateTransaction { answer = try work(db) }
+                if forgets { _ = db.truncateWAL() }
                 reply(answer.map { .success($0) } ?? .failure(.unexpected))
             } catch {
                 reply(.failure(RelayError(storage: error)))
@@ -49,7 +46,8 @@ final class BlobStore: Sendable {
     }
 
     func read(
-        reply: @escaping RelayService.Reply, _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
+        reply: @escaping RelayService.Reply,
+        _ work: @escaping @Sendable (DatabaseConnection) throws -> WireFrame.OneOf_Kind
     ) {
         database.read(work, completion: reply)
     }
@@ -67,8 +65,7 @@ final class BlobStore: Sendable {
     /// Deletes files of conversations that are no longer carried and that a crash left behind.
     func deleteAllExcept(_ carried: Set<ConversationID>) {
         write(reply: { _ in }) { db in
-            for row in try db.rows("SELECT DISTINCT conversation FROM blob") {
-                guard let conversation = ConversationID(row.bytes(0)), !carried.contains(conversation) else { continue }
+            for conversation in try BlobTable.conversations(db) where !carried.contains(conversation) {
                 try BlobTable(db: db, conversation: conversation).deleteAll()
             }
             return .done(WireDone())

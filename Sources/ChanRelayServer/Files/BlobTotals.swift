@@ -1,7 +1,7 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// The total size of files by conversation and key, maintained beside the files so that an offer costs as much among a
 /// million files as among ten. The totals are computed when the store is opened and exist only on the writer's
@@ -52,26 +52,29 @@ enum BlobTotals {
 
 /// The quota for the files of one conversation. Used on the writer's connection.
 struct BlobQuota {
-    let db: Database
+    let db: DatabaseConnection
     let conversation: ConversationID
     let limit: UInt64
 
     /// Requires that a file fits.
     /// - Throws: `quota`.
     func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
-        guard try usedBytes("SELECT bytes FROM room WHERE conversation = ?") + bytes <= limit else {
+        let used = try db.fetchOne("SELECT bytes FROM room WHERE conversation = ?", conversation, as: UInt64.init) ?? 0
+        guard used + bytes <= limit else {
             throw RelayError(.quota, "files of this conversation take \(limit) bytes on this relay at most")
         }
         guard !isClaimed else { return }
-        guard try usedBytes("SELECT bytes FROM unclaimed_room WHERE conversation = ?") + bytes <= limit / 2,
-            try usedBytes("SELECT bytes FROM unclaimed WHERE conversation = ? AND key = ?", key) + bytes <= limit / 4
-        else {
+        guard try unclaimedBytes() + bytes <= limit / 2, try unclaimedBytes(of: key) + bytes <= limit / 4 else {
             throw RelayError(.quota, "files that no message carries yet fill their share of the room")
         }
     }
 
-    private func usedBytes(_ sql: String, _ key: VerifyKey? = nil) throws -> UInt64 {
-        let place: StatementArguments = [conversation.bytes.blob]
-        return try db.row(sql, place + (key.map { [$0.bytes.blob] } ?? [])).map { $0.unsigned(0) } ?? 0
+    private func unclaimedBytes() throws -> UInt64 {
+        try db.fetchOne("SELECT bytes FROM unclaimed_room WHERE conversation = ?", conversation, as: UInt64.init) ?? 0
+    }
+
+    private func unclaimedBytes(of key: VerifyKey) throws -> UInt64 {
+        let sql = "SELECT bytes FROM unclaimed WHERE conversation = ? AND key = ?"
+        return try db.fetchOne(sql, conversation, key, as: UInt64.init) ?? 0
     }
 }

@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 extension RelayService {
     /// Reserves space for a file and returns the numbers of its missing chunks. Repeating an offer has no effect.

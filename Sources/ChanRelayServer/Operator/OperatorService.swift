@@ -1,6 +1,6 @@
 internal import ChanID
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 
 /// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
@@ -27,7 +27,7 @@ final class OperatorService: Sendable {
 
     /// Adds file facts to an answer: files have a database of their own.
     private func respond(
-        _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, Database) throws -> Void,
+        _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, DatabaseConnection) throws -> Void,
         reply: @escaping RelayService.Reply
     ) {
         carrier.blobs.read(reply: reply) { db in
@@ -37,7 +37,7 @@ final class OperatorService: Sendable {
         }
     }
 
-    private static func addFiles(_ answer: inout WireOperated, _ db: Database) throws {
+    private static func addFiles(_ answer: inout WireOperated, _ db: DatabaseConnection) throws {
         answer.channels = try answer.channels.map { channel in
             guard let conversation = ConversationID([UInt8](channel.conversationID)) else { return channel }
             let table = BlobTable(db: db, conversation: conversation)
@@ -129,7 +129,7 @@ final class OperatorService: Sendable {
 
 extension RelayService {
     /// Accepts a conversation that was invited, refused or left.
-    func accept(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+    func accept(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         guard head.row.state != .accepted else { return }
         var head = head
         head.row.state = .accepted

@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// An access update from an origin that the log held here does not name yet. Held in memory only: the origin repeats it
 /// after a restart.
@@ -38,7 +38,7 @@ struct ChannelHead: Sendable {
     }
 
     /// Loads the state of a stored conversation.
-    init(_ row: ChannelRow, in db: Database) throws {
+    init(_ row: ChannelRow, in db: DatabaseConnection) throws {
         self.row = row
         let entries = EntryTable(db: db, channel: row.id)
         range = try CompactRange(size: row.size) { try entries.hash(of: $0) }

@@ -1,14 +1,14 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 internal import Synchronization
 
 /// The conversations of a relay as of the last commit, in memory and readable from any thread.
 final class ConversationDirectory: Sendable {
     private let heads: Mutex<[ConversationID: ChannelHead]>
 
-    init(_ db: Database) throws {
+    init(_ db: DatabaseConnection) throws {
         var heads: [ConversationID: ChannelHead] = [:]
         for row in try ChannelTable(db: db).all() { heads[row.conversation] = try ChannelHead(row, in: db) }
         self.heads = Mutex(heads)

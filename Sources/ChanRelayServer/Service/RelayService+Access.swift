@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 internal import Synchronization
 
 extension RelayService {
@@ -43,7 +43,9 @@ extension RelayService {
     }
 
     /// Applies the pending access update, where the log now names the origin that announced it.
-    func applyPendingAccess(_ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+    func applyPendingAccess(_ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection)
+        throws
+    {
         guard let announced = head.pendingAccess, announced.origin == head.row.originKey else { return }
         head.pendingAccess = nil
         pendingAccesses.withLock { _ = $0.remove(head.row.conversation) }
@@ -54,7 +56,7 @@ extension RelayService {
     }
 
     private func replaceAccess(
-        _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: Database
+        _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
         // Keys that end at one size share a note: it is checked and stored once.
         for ended in Dictionary(told.ended.map { ($0.end, $0) }, uniquingKeysWith: { first, _ in first }).values {
@@ -73,7 +75,7 @@ extension RelayService {
 
     /// Returns the note of an ended key with the origin's signature alone, after checking it against this log.
     /// - Throws: `behind` for an end that the log has not reached, `bad_checkpoint`, `forked` with evidence.
-    private func note(at ended: EndedKey, _ head: ChannelHead, _ db: Database) throws -> [UInt8] {
+    private func note(at ended: EndedKey, _ head: ChannelHead, _ db: DatabaseConnection) throws -> [UInt8] {
         guard ended.end <= head.row.size else {
             var error = RelayError(.behind, "a key ends at \(ended.end), the relay has \(head.row.size) entries")
             error.size = head.row.size
@@ -111,7 +113,7 @@ extension ChannelHead {
     /// Returns how many entries of the log a caller may read. Evaluated for every request: a key may have ended since
     /// the caller proved it.
     /// - Throws: `unauthorized` for a key that opens nothing.
-    func readableSize(for caller: Caller, _ db: Database) throws -> UInt64 {
+    func readableSize(for caller: Caller, _ db: DatabaseConnection) throws -> UInt64 {
         switch caller.role {
         case .origin:
             try requireOrigin(caller)
@@ -122,7 +124,7 @@ extension ChannelHead {
     }
 
     /// Returns the status that a caller with an ended key receives. It reveals nothing about the log after the end.
-    fileprivate func standing(for caller: Caller, _ db: Database) throws -> RelayConversationStatus {
+    fileprivate func standing(for caller: Caller, _ db: DatabaseConnection) throws -> RelayConversationStatus {
         let end = try end(of: caller, db)
         var standing = standing
         standing.end = end
@@ -139,7 +141,7 @@ extension ChannelHead {
     /// Returns the changes of origin that a reader of the first `end` entries needs: those that lie below `end`, and
     /// those that lead to the signer of a note up to `end`. A relay that was added later only has notes of a later
     /// origin.
-    private func changes(neededBelow end: UInt64, _ db: Database) throws -> [OriginChange] {
+    private func changes(neededBelow end: UInt64, _ db: DatabaseConnection) throws -> [OriginChange] {
         let told = row.changes.prefix { $0.seen.size < end }
         let later = row.changes.dropFirst(told.count)
         guard !later.isEmpty else { return row.changes }
@@ -152,7 +154,7 @@ extension ChannelHead {
         return Array(row.changes[..<(needed.map { $0 + 1 } ?? told.endIndex)])
     }
 
-    private func end(of caller: Caller, _ db: Database) throws -> UInt64 {
+    private func end(of caller: Caller, _ db: DatabaseConnection) throws -> UInt64 {
         guard let end = try EndedKeyTable(db: db, channel: row.id).end(of: caller.key) else {
             throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
         }

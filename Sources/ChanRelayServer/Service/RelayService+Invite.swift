@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 extension RelayService {
     /// Handles an origin's invitation to carry its conversation. Repeating the invitation returns the current status.
@@ -47,7 +47,7 @@ extension RelayService {
     /// Deletes the stored data of a conversation, except the largest cosigned checkpoint.
     func stopCarrying(
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
-        _ ledger: inout RelayTransaction, _ db: Database
+        _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
         var row = head.row
         row.state = state
@@ -70,7 +70,7 @@ extension RelayService {
     /// row.
     /// - Throws: `refused`; `quota` when the relay has reached its number of conversations.
     private func newHead(
-        _ line: OriginChain, for caller: Caller, _ ledger: inout RelayTransaction, _ db: Database
+        _ line: OriginChain, for caller: Caller, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws -> ChannelHead {
         let table = ChannelTable(db: db)
         let rules = RuleTable(db: db)
@@ -90,7 +90,7 @@ extension RelayService {
 
     /// Makes room for one more invitation. Any caller can invite a relay with any number of invented conversations, so
     /// their number is bounded.
-    private func deleteExpiredInvitations(_ ledger: inout RelayTransaction, _ db: Database) throws {
+    private func deleteExpiredInvitations(_ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         let table = ChannelTable(db: db)
         let count = try table.invitationCount()
         let old = try table.oldInvitations(
@@ -104,14 +104,14 @@ extension RelayService {
     private static let maxDeletionsPerCommit = 256
 
     /// Deletes a conversation of which nothing is held and nothing was cosigned.
-    func deleteConversation(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+    func deleteConversation(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         try ChannelTable(db: db).delete(head.row.id)
         ledger.delete(head.row.conversation)
     }
 
     /// Decides the state of an invited conversation: the operator's rule first, else the policy. A carried conversation
     /// stays carried.
-    private func decideState(on row: ChannelRow, _ db: Database) throws -> RelayConversationStatus.State {
+    private func decideState(on row: ChannelRow, _ db: DatabaseConnection) throws -> RelayConversationStatus.State {
         let rules = RuleTable(db: db)
         let rule = try rules.verdict(on: row.conversation.bytes) ?? rules.verdict(on: row.originKey.bytes)
         switch (row.state, rule) {

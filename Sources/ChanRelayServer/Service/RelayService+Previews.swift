@@ -1,9 +1,9 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
 internal import FoundationEssentials
-internal import GRDB
 
 /// Public previews of open channels (docs/protocol/relay.md, Previews): checked, stored outside the log, and replaced by
 /// ones with a higher number.
@@ -92,7 +92,7 @@ extension RelayService {
     }
 
     /// Deletes the preview of a former origin: nobody would replace it when a post is deleted.
-    func endPreview(of head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
+    func endPreview(of head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         guard try PreviewTable(db: db).end(head.row.id) else { return }
         ledger.emit(.previewReplaced(head.row.conversation, nil))
     }
@@ -111,7 +111,9 @@ extension RelayService {
     }
 
     /// Requires that a preview may be shown: it is of an open channel, and holds now.
-    private func requireShowable(_ preview: Preview, _ head: ChannelHead, at now: Timestamp, _ db: Database) throws {
+    private func requireShowable(
+        _ preview: Preview, _ head: ChannelHead, at now: Timestamp, _ db: DatabaseConnection
+    ) throws {
         guard let body = try EntryTable(db: db, channel: head.row.id).body(0),
             case .genesis(let genesis) = try? PublicBody(parsing: body), genesis.visibility == .open,
             genesis.kind == .channel
@@ -124,7 +126,7 @@ extension RelayService {
 
     /// Requires room for a log of this length beside the preview that is stored.
     /// - Throws: `quota`.
-    func requireRoom(for logBytes: UInt64, of channel: Int64, _ db: Database) throws {
+    func requireRoom(for logBytes: UInt64, of channel: Int64, _ db: DatabaseConnection) throws {
         // The size need not be read for a log that has room for any preview.
         guard logBytes + UInt64(Preview.maximumBytes) > limits.channelBytes else { return }
         let preview = try PreviewTable(db: db).size(channel)
@@ -150,7 +152,7 @@ extension RelayService {
     }
 
     /// Deletes the previews of a store that have ended, and returns which are shown.
-    static func loadPreviews(_ db: Database) throws -> PreviewCatalog {
+    static func loadPreviews(_ db: DatabaseConnection) throws -> PreviewCatalog {
         let table = PreviewTable(db: db)
         try table.deleteEnded(at: WallClock.now())
         let stored = try table.all()

@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 extension RelayService {
     /// Checks, stores and cosigns a batch. Repeating a batch changes nothing and returns the newest note.
@@ -69,7 +69,7 @@ extension RelayService {
 
     /// Checks that a checkpoint is of this log. A checkpoint that is larger than the log proves nothing yet and passes.
     /// - Throws: `forked` with evidence.
-    func checkConsistency(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: Database) throws {
+    func checkConsistency(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: DatabaseConnection) throws {
         guard theirs.size <= head.row.size else { return }
         let entries = EntryTable(db: db, channel: head.row.id)
         let root = try MerkleTree.root(size: theirs.size) { try entries.hash(of: $0) }
@@ -81,14 +81,14 @@ extension RelayService {
         throw error
     }
 
-    private func checkKnownBatch(_ publication: Publication, _ db: Database) throws {
+    private func checkKnownBatch(_ publication: Publication, _ db: DatabaseConnection) throws {
         try checkConsistency(publication.checkpoint, publication.head, db)
     }
 
     /// Appends the new entries of a publication, cosigns its checkpoint, and applies its orders to relays.
     /// - Parameter offset: the clock offset of the log's time.
     private func append(
-        _ publication: Publication, by offset: ClockOffset, _ ledger: inout RelayTransaction, _ db: Database
+        _ publication: Publication, by offset: ClockOffset, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)
@@ -183,7 +183,7 @@ extension RelayService {
         return true
     }
 
-    func recordEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {
+    func recordEvidence(_ error: RelayError, channel: Int64, _ db: DatabaseConnection) throws {
         guard let ours = error.evidence.first, let theirs = error.evidence.last else { return }
         try EvidenceTable(db: db).insert(channel: channel, ours: ours, theirs: theirs, at: WallClock.now())
     }

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 internal import NIOCore
 
 extension RelayService {

@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// The source by which submissions are rate-limited. Members share a key, so the network address tells apart a caller
 /// that submits too much.

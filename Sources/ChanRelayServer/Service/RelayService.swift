@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 internal import Synchronization
 
 /// Processes the requests of a relay's callers, independently of sockets: checks, stores, cosigns, reads. One file per
@@ -102,7 +102,7 @@ final class RelayService: Sendable {
     /// - Parameter bytes: the memory that the work occupies until it is done.
     func write(
         bytes: Int = 0, reply: @escaping Reply,
-        _ work: @escaping @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
+        _ work: @escaping @Sendable (inout RelayTransaction, DatabaseConnection) throws -> WireFrame.OneOf_Kind
     ) {
         queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
     }
@@ -117,7 +117,7 @@ final class RelayService: Sendable {
     /// Reads one snapshot of a carried conversation.
     func read(
         _ caller: Caller, reply: @escaping Reply,
-        _ work: @escaping @Sendable (ChannelHead, Database) throws -> WireFrame.OneOf_Kind
+        _ work: @escaping @Sendable (ChannelHead, DatabaseConnection) throws -> WireFrame.OneOf_Kind
     ) {
         guard let head = directory[caller.conversation] else {
             return reply(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))

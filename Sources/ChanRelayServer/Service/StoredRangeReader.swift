@@ -1,13 +1,13 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 internal import NIOCore
 
 /// Reads a range of entries from the store as an encoded batch. Stored entries are served even when damaged: the reader
 /// verifies them, and silently omitting an entry would be worse.
 struct StoredRangeReader {
-    let db: Database
+    let db: DatabaseConnection
     let head: ChannelRow
     /// The first entry that is not served, although the store may hold more: the reader's key ends here, or later
     /// entries were added after the snapshot.

@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanLog
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// The stored row of one conversation.
 struct ChannelRow: Hashable, Sendable {
@@ -50,34 +50,37 @@ struct ChannelRow: Hashable, Sendable {
 
 /// The table `channel`.
 struct ChannelTable {
-    let db: Database
+    let db: DatabaseConnection
 
-    private static let columns = """
-        id, conversation, state, origin_key, size, bytes, cosigned_size, cosigned_note, cosigned_at_ms, access_version, \
-        updated_at_ms, claim_grant
-        """
+    private static let columnList = ColumnList(
+        "channel", key: ["conversation"],
+        columns: [
+            "state", "origin_key", "size", "bytes", "cosigned_size", "cosigned_note", "cosigned_at_ms",
+            "access_version", "updated_at_ms", "claim_grant",
+        ], scope: nil)
+    private static let select = columnList.select(with: ["id"])
+    private static let update = columnList.update(where: "id = ?")
 
     func find(_ conversation: ConversationID) throws -> ChannelRow? {
-        try db.row(
-            "SELECT \(Self.columns) FROM channel WHERE conversation = ?", [conversation.bytes.blob]
-        ).map(read)
+        try db.fetchOne("\(Self.select) WHERE conversation = ?", conversation, as: ChannelColumns.init)
+            .map(restore)
     }
 
     func all() throws -> [ChannelRow] {
-        try db.rows("SELECT \(Self.columns) FROM channel ORDER BY id").map(read)
+        try db.fetchAll("\(Self.select) ORDER BY id", as: ChannelColumns.init).map(restore)
     }
 
-    private func read(_ row: Row) throws -> ChannelRow {
-        try ChannelRow(row, OriginChangeTable(db: db, channel: row[0]).all())
+    private func restore(_ columns: ChannelColumns) throws -> ChannelRow {
+        try ChannelRow(columns, OriginChangeTable(db: db, channel: columns.id).all())
     }
 
     /// Selects conversations of which nothing was ever cosigned, and which can therefore be deleted.
     private static let isInvitation = "state IN ('invited', 'refused') AND size = 0 AND cosigned_size = 0"
 
-    func count() throws -> UInt64 { try db.row("SELECT count(*) FROM channel").map { $0.unsigned(0) } ?? 0 }
+    func count() throws -> UInt64 { try db.fetchOne("SELECT count(*) FROM channel", as: UInt64.init) ?? 0 }
 
     func invitationCount() throws -> UInt64 {
-        try db.row("SELECT count(*) FROM channel WHERE \(Self.isInvitation)").map { $0.unsigned(0) } ?? 0
+        try db.fetchOne("SELECT count(*) FROM channel WHERE \(Self.isInvitation)", as: UInt64.init) ?? 0
     }
 
     /// Returns invitations that were not accepted, oldest first: those from before `moment`, and `excess` others.
@@ -86,17 +89,20 @@ struct ChannelTable {
             SELECT conversation, updated_at_ms FROM channel WHERE \(Self.isInvitation) ORDER BY updated_at_ms, id LIMIT ?
             """
         var old: [ConversationID] = []
-        for row in try db.rows(sql, [limit]) {
-            guard UInt64(old.count) < excess || (row[1] as Int64) < moment.milliseconds else { break }
-            if let conversation = ConversationID(row.bytes(0)) { old.append(conversation) }
+        try db.forEach(sql, limit) { (row) throws(StoreError) in
+            let (conversation, updatedAt) = (try row.next(ConversationID.self), try row.next(Timestamp.self))
+            guard UInt64(old.count) < excess || updatedAt < moment else { return false }
+            old.append(conversation)
+            return true
         }
         return old
     }
 
     /// Deletes a conversation of which nothing is held and nothing was cosigned.
     func delete(_ id: Int64) throws {
-        for table in ["origin_change", "evidence"] { try db.run("DELETE FROM \(table) WHERE channel = ?", [id]) }
-        try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", [id])
+        try OriginChangeTable(db: db, channel: id).deleteAll()
+        try EvidenceTable(db: db).deleteAll(channel: id)
+        try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", id)
     }
 
     /// Inserts a conversation.
@@ -104,51 +110,70 @@ struct ChannelTable {
     func insert(
         _ line: OriginChain, state: RelayConversationStatus.State, at now: Timestamp
     ) throws -> ChannelRow {
-        try db.run(
+        let id = try db.insert(
             "INSERT INTO channel (conversation, state, origin_key, updated_at_ms) VALUES (?, ?, ?, ?)",
-            [line.conversation.bytes.blob, state.rawValue, line.current.bytes.blob, now.milliseconds])
-        return ChannelRow(
-            id: db.lastInsertedRowID, conversation: line.conversation, state: state, line: line, updatedAt: now)
+            line.conversation, state, line.current, now)
+        return ChannelRow(id: id, conversation: line.conversation, state: state, line: line, updatedAt: now)
     }
 
     /// Updates all mutable columns of a row.
     func update(_ row: ChannelRow) throws {
         try db.run(
-            """
-            UPDATE channel SET state = ?, origin_key = ?, size = ?, bytes = ?, cosigned_size = ?, cosigned_note = ?, \
-            cosigned_at_ms = ?, access_version = ?, updated_at_ms = ?, claim_grant = ? WHERE id = ?
-            """,
-            [
-                row.state.rawValue, row.originKey.bytes.blob, Int64(row.size), Int64(row.bytes),
-                Int64(row.cosignedSize), row.cosignedNote.isEmpty ? nil : row.cosignedNote.blob,
-                row.cosignedAt.milliseconds, Int64(row.accessVersion), row.updatedAt.milliseconds,
-                row.line.grant?.stored.blob, row.id,
-            ])
+            Self.update, row.state, row.originKey, row.size, row.bytes, row.cosignedSize,
+            row.cosignedNote.isEmpty ? nil : row.cosignedNote, row.cosignedAt, row.accessVersion, row.updatedAt,
+            row.line.grant?.stored, row.id)
         try OriginChangeTable(db: db, channel: row.id).insert(row.changes)
     }
 }
 
+/// The columns of one row as stored.
+private struct ChannelColumns {
+    let id: Int64
+    let conversation: ConversationID
+    let state: RelayConversationStatus.State
+    let originKey: VerifyKey
+    let size: UInt64
+    let bytes: UInt64
+    let cosignedSize: UInt64
+    let cosignedNote: [UInt8]?
+    let cosignedAt: Timestamp
+    let accessVersion: UInt64
+    let updatedAt: Timestamp
+    let claimGrant: [UInt8]?
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        conversation = try row.next()
+        state = try row.next()
+        originKey = try row.next()
+        size = try row.next()
+        bytes = try row.next()
+        cosignedSize = try row.next()
+        cosignedNote = try row.next()
+        cosignedAt = try row.next()
+        accessVersion = try row.next()
+        updatedAt = try row.next()
+        claimGrant = try row.next()
+    }
+}
+
 extension ChannelRow {
-    /// Decodes a row.
-    /// - Throws: `corrupt` for a row that violates the schema's checks.
-    fileprivate init(_ row: Row, _ changes: [OriginChange]) throws {
-        guard let conversation = ConversationID(row.bytes(1)),
-            let state = RelayConversationStatus.State(rawValue: row[2]),
-            let originKey = VerifyKey(row.bytes(3))
-        else { throw RelayError(.corrupt, "channel row \(row[0] as Int64) is damaged") }
+    /// Restores a row and the chain of origins that its changes lead along.
+    /// - Throws: `corrupt` for a row with another origin.
+    fileprivate init(_ columns: ChannelColumns, _ changes: [OriginChange]) throws(RelayError) {
         self.init(
-            id: row[0], conversation: conversation, state: state,
+            id: columns.id, conversation: columns.conversation, state: columns.state,
             line: OriginChain(
-                changes.first?.former ?? originKey, of: conversation, known: changes,
-                grant: ClaimGrant(stored: row.bytes(11))),
-            updatedAt: Timestamp(milliseconds: row[10]))
+                changes.first?.former ?? columns.originKey, of: columns.conversation, known: changes,
+                grant: ClaimGrant(stored: columns.claimGrant ?? [])),
+            updatedAt: columns.updatedAt)
         self.changes = changes
-        guard line.current == originKey else {
-            throw RelayError(.corrupt, "channel row \(row[0] as Int64) has another origin than its changes lead to")
+        guard line.current == columns.originKey else {
+            throw RelayError(.corrupt, "channel row \(columns.id) has another origin than its changes lead to")
         }
-        (size, bytes) = (row.unsigned(4), row.unsigned(5))
-        (cosignedSize, cosignedNote) = (row.unsigned(6), row.bytes(7))
-        cosignedAt = Timestamp(milliseconds: row[8])
-        accessVersion = row.unsigned(9)
+        (size, bytes) = (columns.size, columns.bytes)
+        (cosignedSize, cosignedNote) = (columns.cosignedSize, columns.cosignedNote ?? [])
+        cosignedAt = columns.cosignedAt
+        accessVersion = columns.accessVersion
     }
 }

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import CoreMetrics
-internal import GRDB
 internal import Logging
 internal import Synchronization
 
@@ -15,7 +15,7 @@ final class CommitQueue: Sendable {
         let bytes: Int
         /// Performs all checks before the first write: a `RelayError` thrown here fails this job alone; any other error,
         /// and the code `storage`, rolls the whole transaction back.
-        let work: @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
+        let work: @Sendable (inout RelayTransaction, DatabaseConnection) throws -> WireFrame.OneOf_Kind
         let done: @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
     }
 
@@ -77,7 +77,7 @@ final class CommitQueue: Sendable {
         database.scheduleWrite { self.truncateWALIfNeeded(after: [], $0) }
     }
 
-    private func commit(_ db: Database) {
+    private func commit(_ db: DatabaseConnection) {
         let jobs = waiting.withLock { waiting -> [Job] in
             let jobs = Array(waiting.jobs.prefix(Self.maxJobsPerTransaction))
             waiting.jobs.removeFirst(jobs.count)
@@ -92,13 +92,12 @@ final class CommitQueue: Sendable {
         database.scheduleWrite { self.commit($0) }
     }
 
-    private func run(_ jobs: [Job], _ db: Database) {
+    private func run(_ jobs: [Job], _ db: DatabaseConnection) {
         var ledger = RelayTransaction(directory: directory)
         var outcomes: [Result<WireFrame.OneOf_Kind, RelayError>] = []
         do {
-            try db.inTransaction(.immediate) {
+            try db.inImmediateTransaction {
                 for job in jobs { outcomes.append(try Self.attempt(job, &ledger, db)) }
-                return .commit
             }
         } catch {
             let failure = RelayError(storage: error)
@@ -122,18 +121,18 @@ final class CommitQueue: Sendable {
 
     /// Truncates the write-ahead log, so that pruned bodies are gone from the files before any connection learns that
     /// they were pruned. Where a reader prevents it, a later commit retries, or `retryWALTruncation`.
-    private func truncateWALIfNeeded(after events: [CommitEvent], _ db: Database) {
+    private func truncateWALIfNeeded(after events: [CommitEvent], _ db: DatabaseConnection) {
         let isDue = waiting.withLock { waiting in
             waiting.needsWALTruncation =
                 waiting.needsWALTruncation || events.contains(where: \.removesStoredData)
             return waiting.needsWALTruncation
         }
-        guard isDue, RelayDatabase.truncateWAL(db) else { return }
+        guard isDue, db.truncateWAL() else { return }
         waiting.withLock { $0.needsWALTruncation = false }
     }
 
     private static func attempt(
-        _ job: Job, _ ledger: inout RelayTransaction, _ db: Database
+        _ job: Job, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws -> Result<WireFrame.OneOf_Kind, RelayError> {
         do { return .success(try job.work(&ledger, db)) } catch let error as RelayError where error.code != .storage {
             return .failure(error)

@@ -1,19 +1,22 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// The table `ended_key` for one channel: keys that open the log up to a size. Keys are looked up on use and never
 /// loaded all at once.
 struct EndedKeyTable {
-    let db: Database
+    let db: DatabaseConnection
     let channel: Int64
+
+    private static let columnList = ColumnList(
+        "ended_key", key: ["channel", "key"], columns: ["end_size"], scope: "channel")
 
     /// Returns the end of a key.
     /// - Returns: `nil` for a key that is not in the table.
     func end(of key: VerifyKey) throws -> UInt64? {
-        try db.row("SELECT end_size FROM ended_key WHERE channel = ? AND key = ?", [channel, key.bytes.blob])
-            .map { $0.unsigned(0) }
+        try db.fetchOne(
+            "SELECT end_size FROM ended_key WHERE channel = ? AND key = ?", channel, key, as: UInt64.init)
     }
 
     func contains(_ keys: [EndedKey]) throws -> Bool {
@@ -22,26 +25,22 @@ struct EndedKeyTable {
 
     /// Returns whether ranges must be able to end at this size.
     func isEnd(_ size: UInt64) throws -> Bool {
-        try db.row("SELECT 1 FROM ended_key WHERE channel = ? AND end_size = ? LIMIT 1", [channel, Int64(size)]) != nil
+        try db.exists("SELECT 1 FROM ended_key WHERE channel = ? AND end_size = ? LIMIT 1", channel, size)
     }
 
     /// Adds keys. Above `limit`, the keys that ended first are deleted. A key in the access set has no end.
     func add(_ keys: [EndedKey], atMost limit: Int) throws {
-        for ended in keys {
-            try db.run(
-                "INSERT OR REPLACE INTO ended_key (channel, key, end_size) VALUES (?, ?, ?)",
-                [channel, ended.key.bytes.blob, Int64(ended.end)])
-        }
+        for ended in keys { try db.run(Self.columnList.upsert, channel, ended.key, ended.end) }
         try db.run(
             "DELETE FROM ended_key WHERE channel = ?1 AND key IN (SELECT key FROM access_key WHERE channel = ?1)",
-            [channel])
+            channel)
         guard !keys.isEmpty else { return }
         try db.run(
             """
             DELETE FROM ended_key WHERE channel = ?1 AND key IN \
             (SELECT key FROM ended_key WHERE channel = ?1 ORDER BY end_size DESC LIMIT -1 OFFSET ?2)
-            """, [channel, limit])
+            """, channel, limit)
     }
 
-    func deleteAll() throws { try db.run("DELETE FROM ended_key WHERE channel = ?", [channel]) }
+    func deleteAll() throws { try db.run("DELETE FROM ended_key WHERE channel = ?", channel) }
 }

@@ -1,9 +1,11 @@
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 
 /// The table `meta`: facts about the relay itself.
 struct MetaTable {
-    let db: Database
+    let db: DatabaseConnection
+
+    private static let columnList = ColumnList("meta", key: ["key"], columns: ["value"], scope: nil)
 
     enum Key: String {
         /// The identity to which the store belongs, 32 bytes.
@@ -15,10 +17,8 @@ struct MetaTable {
     }
 
     func value(_ key: Key) throws -> [UInt8]? {
-        try db.row("SELECT value FROM meta WHERE key = ?", [key.rawValue]).map { $0.bytes(0) }
+        try db.fetchOne("SELECT value FROM meta WHERE key = ?", key, as: [UInt8].init)
     }
 
-    func set(_ key: Key, _ value: [UInt8]) throws {
-        try db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key.rawValue, value.blob])
-    }
+    func set(_ key: Key, _ value: [UInt8]) throws { try db.run(Self.columnList.upsert, key, value) }
 }

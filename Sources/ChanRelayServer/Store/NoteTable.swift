@@ -1,10 +1,14 @@
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 
 /// The table `note` for one channel: signed notes at which a range may end.
 struct NoteTable {
-    let db: Database
+    let db: DatabaseConnection
     let channel: Int64
+
+    private static let columnList = ColumnList(
+        "note", key: ["channel", "size"], columns: ["bytes", "note"], scope: "channel")
+    private static let select = columnList.select
 
     struct StoredNote: Sendable {
         let size: UInt64
@@ -18,45 +22,40 @@ struct NoteTable {
     private static let bytesApart: UInt64 = 256 << 10
 
     func at(_ size: UInt64) throws -> StoredNote? {
-        try db.row("SELECT size, bytes, note FROM note WHERE channel = ? AND size = ?", [channel, Int64(size)])
-            .map(StoredNote.init)
+        try db.fetchOne("\(Self.select) WHERE channel = ? AND size = ?", channel, size, as: StoredNote.init)
     }
 
     func newest() throws -> StoredNote? {
-        try db.row("SELECT size, bytes, note FROM note WHERE channel = ? ORDER BY size DESC LIMIT 1", [channel])
-            .map(StoredNote.init)
+        try db.fetchOne(
+            "\(Self.select) WHERE channel = ? ORDER BY size DESC LIMIT 1", channel, as: StoredNote.init)
     }
 
     /// Returns the first note after `size`: the earliest end of a range that starts at `size`.
     func first(after size: UInt64) throws -> StoredNote? {
-        try db.row(
-            "SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? ORDER BY size LIMIT 1",
-            [channel, Int64(size)]
-        ).map(StoredNote.init)
+        try db.fetchOne(
+            "\(Self.select) WHERE channel = ? AND size > ? ORDER BY size LIMIT 1", channel, size,
+            as: StoredNote.init)
     }
 
     /// Returns the last note after `size` and at or before `end` whose log has at most `bytes` bytes.
     func last(after size: UInt64, to end: UInt64, bytes: UInt64) throws -> StoredNote? {
-        try db.row(
+        try db.fetchOne(
             """
-            SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? AND size <= ? AND bytes <= ? \
-            ORDER BY size DESC LIMIT 1
-            """,
-            [channel, Int64(size), Int64(clamping: end), Int64(clamping: bytes)]
-        ).map(StoredNote.init)
+            \(Self.select) WHERE channel = ? AND size > ? AND size <= ? AND bytes <= ? ORDER BY size DESC LIMIT 1
+            """, channel, size, Int64(clamping: end), Int64(clamping: bytes), as: StoredNote.init)
     }
 
     /// Returns the notes at which a range of the first `size` entries may end.
     func all(upTo size: UInt64) throws -> [[UInt8]] {
-        try db.rows("SELECT note FROM note WHERE channel = ? AND size <= ?", [channel, Int64(clamping: size)])
-            .map { $0.bytes(0) }
+        try db.fetchAll(
+            "SELECT note FROM note WHERE channel = ? AND size <= ?", channel, Int64(clamping: size), as: [UInt8].init)
     }
 
     /// Returns the size in bytes of the log up to the last note at or before `size`.
     func bytes(upTo size: UInt64) throws -> UInt64 {
-        try db.row(
-            "SELECT bytes FROM note WHERE channel = ? AND size <= ? ORDER BY size DESC LIMIT 1", [channel, Int64(size)]
-        ).map { $0.unsigned(0) } ?? 0
+        try db.fetchOne(
+            "SELECT bytes FROM note WHERE channel = ? AND size <= ? ORDER BY size DESC LIMIT 1", channel, size,
+            as: UInt64.init) ?? 0
     }
 
     /// Inserts a note of a size within the log, unless one exists.
@@ -70,30 +69,28 @@ struct NoteTable {
     /// Appends a note. If the two notes before it and this one are close together, the middle one is deleted, unless a
     /// key ends there.
     func append(_ kept: StoredNote) throws {
-        let latest = try db.rows(
-            "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2",
-            [channel, Int64(kept.size)])
+        let latest: [(size: UInt64, bytes: UInt64)] = try db.fetchAll(
+            "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2", channel, kept.size
+        ) { (row) throws(StoreError) in (try row.next(), try row.next()) }
         if let middle = latest.first, let before = latest.dropFirst().first,
-            kept.size - before.unsigned(0) <= Self.entriesApart, kept.bytes - before.unsigned(1) <= Self.bytesApart,
-            try !EndedKeyTable(db: db, channel: channel).isEnd(middle.unsigned(0))
+            kept.size - before.size <= Self.entriesApart, kept.bytes - before.bytes <= Self.bytesApart,
+            try !EndedKeyTable(db: db, channel: channel).isEnd(middle.size)
         {
-            try db.run("DELETE FROM note WHERE channel = ? AND size = ?", [channel, middle[0] as Int64])
+            try db.run("DELETE FROM note WHERE channel = ? AND size = ?", channel, middle.size)
         }
         try replace(kept)
     }
 
     /// Stores a note in place of another of the same size.
     func replace(_ kept: StoredNote) throws {
-        try db.run(
-            "INSERT OR REPLACE INTO note (channel, size, bytes, note) VALUES (?, ?, ?, ?)",
-            [channel, Int64(kept.size), Int64(kept.bytes), kept.note.blob])
+        try db.run(Self.columnList.upsert, channel, kept.size, kept.bytes, kept.note)
     }
 
-    func deleteAll() throws { try db.run("DELETE FROM note WHERE channel = ?", [channel]) }
+    func deleteAll() throws { try db.run("DELETE FROM note WHERE channel = ?", channel) }
 }
 
 extension NoteTable.StoredNote {
-    fileprivate init(_ row: Row) {
-        self.init(size: row.unsigned(0), bytes: row.unsigned(1), note: row.bytes(2))
+    fileprivate init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(size: try row.next(), bytes: try row.next(), note: try row.next())
     }
 }

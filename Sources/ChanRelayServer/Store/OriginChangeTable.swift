@@ -1,15 +1,20 @@
 internal import ChanLog
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 
 /// The table `origin_change` for one channel.
 struct OriginChangeTable {
-    let db: Database
+    let db: DatabaseConnection
     let channel: Int64
 
+    private static let columnList = ColumnList(
+        "origin_change", key: ["channel", "position"], columns: ["body"], scope: "channel")
+
     func all() throws -> [OriginChange] {
-        try db.rows("SELECT body FROM origin_change WHERE channel = ? ORDER BY position", [channel]).map { row in
-            guard let change = try? OriginChange(parsing: row.bytes(0)) else {
+        let bodies = try db.fetchAll(
+            "SELECT body FROM origin_change WHERE channel = ? ORDER BY position", channel, as: [UInt8].init)
+        return try bodies.map { body in
+            guard let change = try? OriginChange(parsing: body) else {
                 throw RelayError(.corrupt, "a change of origin of channel \(channel) is damaged")
             }
             return change
@@ -20,8 +25,9 @@ struct OriginChangeTable {
     func insert(_ changes: [OriginChange]) throws {
         for (position, change) in changes.enumerated() {
             try db.run(
-                "INSERT OR IGNORE INTO origin_change (channel, position, body) VALUES (?, ?, ?)",
-                [channel, position, PublicBody.originChange(change).encoded().blob])
+                Self.columnList.insertIfAbsent, channel, position, PublicBody.originChange(change).encoded())
         }
     }
+
+    func deleteAll() throws { try db.run("DELETE FROM origin_change WHERE channel = ?", channel) }
 }

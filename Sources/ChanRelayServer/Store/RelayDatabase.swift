@@ -1,4 +1,5 @@
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import GRDB
 
 /// The relay's SQLite database in WAL mode with synchronous=FULL (a commit that returned is on disk): one writer,
@@ -25,7 +26,7 @@ final class RelayDatabase: Sendable {
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Self.migrate(pool, schema)
             // A crash may have left pruned bodies in the write-ahead log.
-            pool.writeWithoutTransaction { _ = Self.truncateWAL($0) }
+            pool.writeWithoutTransaction { _ = DatabaseConnection($0).truncateWAL() }
             if schema == .files { try pool.writeWithoutTransaction { try $0.execute(sql: BlobTotals.sql) } }
         } catch {
             throw RelayError(storage: error)
@@ -58,37 +59,31 @@ final class RelayDatabase: Sendable {
     }
 
     /// Schedules `body` on the writer's thread, outside a transaction.
-    func scheduleWrite(_ body: @escaping @Sendable (Database) -> Void) {
-        pool.asyncWriteWithoutTransaction(body)
-    }
-
-    /// Checkpoints the database and truncates the write-ahead log, whose old pages may contain deleted data.
-    /// - Returns: whether the log is empty; false while a reader still needs old pages.
-    static func truncateWAL(_ db: Database) -> Bool {
-        (try? db.checkpoint(.truncate)) != nil
+    func scheduleWrite(_ body: @escaping @Sendable (DatabaseConnection) -> Void) {
+        pool.asyncWriteWithoutTransaction { body(DatabaseConnection($0)) }
     }
 
     /// Runs `body` on a reader's thread over one snapshot; `completion` receives the result on that thread.
     func read<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value,
+        _ body: @escaping @Sendable (DatabaseConnection) throws -> Value,
         completion: @escaping @Sendable (Result<Value, RelayError>) -> Void
     ) {
         pool.asyncRead { database in
-            do { completion(.success(try body(database.get()))) } catch {
+            do { completion(.success(try body(DatabaseConnection(database.get())))) } catch {
                 completion(.failure(RelayError(storage: error)))
             }
         }
     }
 
     /// Reads and blocks the thread: for the start and for operator commands, never on an event loop.
-    func readBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
-        do { return try pool.read(body) } catch { throw RelayError(storage: error) }
+    func readBlocking<Value>(_ body: (DatabaseConnection) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.read { try body(DatabaseConnection($0)) } } catch { throw RelayError(storage: error) }
     }
 
     /// Runs one write transaction and blocks the thread: for the start and for operator commands, never on an event
     /// loop.
-    func writeBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
-        do { return try pool.write(body) } catch { throw RelayError(storage: error) }
+    func writeBlocking<Value>(_ body: (DatabaseConnection) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.write { try body(DatabaseConnection($0)) } } catch { throw RelayError(storage: error) }
     }
 
     /// Waits for running work, checkpoints the write-ahead log into the file, and closes; the file alone is then
@@ -104,15 +99,16 @@ extension RelayError {
     init(storage error: any Error) {
         if let error = error as? RelayError {
             self = error
-        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL {
-            self.init(.storageFull, "the disk is full: nothing was stored, make room and try again")
-        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_READONLY {
-            self.init(.storage, "the store is read-only: \(error.message ?? "")")
-        } else if let error = error as? DatabaseError,
-            error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
-        {
-            self.init(.corrupt, "the store is damaged: \(error.message ?? "")")
-        } else {
+            return
+        }
+        let failure = StoreError(error, operation: "access the store")
+        let reason = (error as? DatabaseError)?.message ?? failure.reason
+        switch failure.code {
+        case .full: self.init(.storageFull, "the disk is full: nothing was stored, make room and try again")
+        case .readOnly: self.init(.storage, "the store is read-only: \(reason)")
+        case .corrupt, .foreignDatabase: self.init(.corrupt, "the store is damaged: \(reason)")
+        case .newerSchema, .foreignDirectory, .locked, .wrongOwner, .openToAll, .unreachable, .inputOutput, .busy,
+            .conflict, .unknownConversation, .notFound, .outOfMemory, .closed, .defect:
             self.init(.storage, "the store failed: \(error)")
         }
     }

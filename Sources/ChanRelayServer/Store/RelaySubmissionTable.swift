@@ -1,12 +1,17 @@
 internal import ChanID
 internal import ChanRelayWire
+internal import ChanSQLite
 internal import ChanSodium
-internal import GRDB
 
 /// The tables `submission` and `receipt` for one channel.
 struct RelaySubmissionTable {
-    let db: Database
+    let db: DatabaseConnection
     let channel: Int64
+
+    private static let columnList = ColumnList(
+        "submission", key: ["channel", "hash"], columns: ["key", "submission", "received_at_ms"], scope: "channel")
+    private static let receiptColumnList = ColumnList(
+        "receipt", key: ["channel", "hash"], columns: ["receipt", "settled_at_ms"], scope: "channel")
 
     struct StoredSubmission: Sendable {
         let sequence: UInt64
@@ -15,22 +20,21 @@ struct RelaySubmissionTable {
     }
 
     func contains(_ hash: Digest) throws -> Bool {
-        try db.row("SELECT 1 FROM submission WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob]) != nil
+        try db.exists("SELECT 1 FROM submission WHERE channel = ? AND hash = ?", channel, hash)
     }
 
     func insert(_ submission: [UInt8], hash: Digest, from key: VerifyKey, at now: Timestamp) throws {
-        try db.run(
-            "INSERT INTO submission (channel, hash, key, submission, received_at_ms) VALUES (?, ?, ?, ?, ?)",
-            [channel, hash.bytes.blob, key.bytes.blob, submission.blob, now.milliseconds])
+        try db.run(Self.columnList.insert, channel, hash, key, submission, now)
     }
 
     /// Returns the number and size of the waiting submissions by key.
     func totals() throws -> PendingSubmissionTotals {
         var mail = PendingSubmissionTotals()
         let sql = "SELECT key, count(*), sum(length(submission)) FROM submission WHERE channel = ? GROUP BY key"
-        for row in try db.rows(sql, [channel]) {
-            guard let key = VerifyKey(row.bytes(0)) else { continue }
-            mail.add(letters: row.unsigned(1), bytes: row.unsigned(2), from: key)
+        try db.forEach(sql, channel) { (row) throws(StoreError) in
+            let key: VerifyKey = try row.next()
+            mail.add(letters: try row.next(), bytes: try row.next(), from: key)
+            return true
         }
         return mail
     }
@@ -38,36 +42,32 @@ struct RelaySubmissionTable {
     /// Returns the oldest submissions after `sequence`: at most `limit` and about `bytes` bytes, but at least one if
     /// there is any.
     func submissions(after sequence: UInt64, limit: Int, bytes: Int) throws -> [StoredSubmission] {
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT sequence, submission, received_at_ms FROM submission WHERE channel = ? AND sequence > ? \
-                ORDER BY sequence LIMIT ?
-                """)
-        let cursor = try Row.fetchCursor(
-            statement, arguments: [channel, Int64(clamping: sequence), limit])
+        let sql = """
+            SELECT sequence, submission, received_at_ms FROM submission WHERE channel = ? AND sequence > ? \
+            ORDER BY sequence LIMIT ?
+            """
         var letters: [StoredSubmission] = []
         var held = 0
-        while let row = try cursor.next() {
+        try db.forEach(sql, channel, Int64(clamping: sequence), limit) { (row) throws(StoreError) in
             let letter = StoredSubmission(
-                sequence: row.unsigned(0), submission: row.bytes(1), receivedAt: Timestamp(milliseconds: row[2]))
+                sequence: try row.next(), submission: try row.next(), receivedAt: try row.next())
             held += letter.submission.count + 32
-            guard letters.isEmpty || held <= bytes else { break }
+            guard letters.isEmpty || held <= bytes else { return false }
             letters.append(letter)
+            return true
         }
         return letters
     }
 
     /// Stores a receipt and deletes the submission that it answers.
     func storeReceipt(_ hash: Digest, receipt: [UInt8], at now: Timestamp) throws {
-        try db.run(
-            "INSERT OR REPLACE INTO receipt (channel, hash, receipt, settled_at_ms) VALUES (?, ?, ?, ?)",
-            [channel, hash.bytes.blob, receipt.blob, now.milliseconds])
-        try db.run("DELETE FROM submission WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
+        try db.run(Self.receiptColumnList.upsert, channel, hash, receipt, now)
+        try db.run("DELETE FROM submission WHERE channel = ? AND hash = ?", channel, hash)
     }
 
     func receiptBytes() throws -> UInt64 {
         let sql = "SELECT coalesce(sum(length(receipt)), 0) FROM receipt WHERE channel = ?"
-        return try db.row(sql, [channel])?.unsigned(0) ?? 0
+        return try db.fetchOne(sql, channel, as: UInt64.init) ?? 0
     }
 
     /// Deletes the oldest receipts: those from before `moment`, and others until `excess` bytes are freed; at most
@@ -78,23 +78,25 @@ struct RelaySubmissionTable {
             SELECT rowid, length(receipt), settled_at_ms FROM receipt WHERE channel = ? \
             ORDER BY settled_at_ms LIMIT ?
             """
+        let oldest: [(row: Int64, bytes: UInt64, settledAt: Timestamp)] = try db.fetchAll(sql, channel, limit) {
+            (row) throws(StoreError) in (try row.next(), try row.next(), try row.next())
+        }
         var gone: UInt64 = 0
-        for row in try db.rows(sql, [channel, limit]) {
-            let settledAt: Int64 = row[2]
-            guard settledAt < moment.milliseconds || gone < excess else { break }
-            try db.run("DELETE FROM receipt WHERE rowid = ?", [row[0] as Int64])
-            gone += row.unsigned(1)
+        for receipt in oldest {
+            guard receipt.settledAt < moment || gone < excess else { break }
+            try db.run("DELETE FROM receipt WHERE rowid = ?", receipt.row)
+            gone += receipt.bytes
         }
         return gone
     }
 
     func receipt(for hash: Digest) throws -> [UInt8]? {
-        try db.row("SELECT receipt FROM receipt WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
-            .map { $0.bytes(0) }
+        try db.fetchOne(
+            "SELECT receipt FROM receipt WHERE channel = ? AND hash = ?", channel, hash, as: [UInt8].init)
     }
 
     func deleteAll() throws {
-        try db.run("DELETE FROM submission WHERE channel = ?", [channel])
-        try db.run("DELETE FROM receipt WHERE channel = ?", [channel])
+        try db.run("DELETE FROM submission WHERE channel = ?", channel)
+        try db.run("DELETE FROM receipt WHERE channel = ?", channel)
     }
 }

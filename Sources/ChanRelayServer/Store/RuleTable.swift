@@ -1,9 +1,11 @@
 internal import ChanRelayWire
-internal import GRDB
+internal import ChanSQLite
 
 /// The table `rule`: the operator's decisions on conversations and origin keys, by their 32 bytes.
 struct RuleTable {
-    let db: Database
+    let db: DatabaseConnection
+
+    private static let columnList = ColumnList("rule", key: ["subject"], columns: ["verdict"], scope: nil)
 
     enum Verdict: String, Sendable {
         case allow
@@ -11,10 +13,8 @@ struct RuleTable {
     }
 
     func verdict(on subject: [UInt8]) throws -> Verdict? {
-        try db.row("SELECT verdict FROM rule WHERE subject = ?", [subject.blob]).flatMap { Verdict(rawValue: $0[0]) }
+        try db.fetchOne("SELECT verdict FROM rule WHERE subject = ?", subject, as: Verdict.init)
     }
 
-    func set(_ verdict: Verdict, on subject: [UInt8]) throws {
-        try db.run("INSERT OR REPLACE INTO rule (subject, verdict) VALUES (?, ?)", [subject.blob, verdict.rawValue])
-    }
+    func set(_ verdict: Verdict, on subject: [UInt8]) throws { try db.run(Self.columnList.upsert, subject, verdict) }
 }

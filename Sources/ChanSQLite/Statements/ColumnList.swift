@@ -4,33 +4,45 @@ package struct ColumnList: Sendable {
     private let table: String
     private let key: [String]
     private let columns: [String]
+    private let scope: String?
 
     /// `INSERT INTO table (key…, columns…) VALUES (?, …)`
     package let insert: String
     /// `insert` that replaces the row with an equal key.
     package let upsert: String
-    /// `SELECT key…, columns… FROM table`, without the conversation, which the caller knows.
+    /// `SELECT key…, columns… FROM table`, without the column that the caller knows.
     package let select: String
 
-    /// - Parameter key: the columns of the primary key.
-    package init(_ table: String, key: [String], columns: [String]) {
+    /// - Parameters:
+    ///   - key: the columns of the primary key.
+    ///   - scope: the column of the key that queries leave out, because their caller knows its value; `nil` for none.
+    package init(_ table: String, key: [String], columns: [String], scope: String? = "conversation") {
         self.table = table
         self.key = key
         self.columns = columns
+        self.scope = scope
         let all = key + columns
         let marks = all.map { _ in "?" }.joined(separator: ", ")
         insert = "INSERT INTO \(table) (\(all.joined(separator: ", "))) VALUES (\(marks))"
         let assignments = columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
         upsert = insert + " ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(assignments)"
-        select = Self.select(all, from: table)
+        select = Self.select(all, from: table, without: scope)
     }
 
     /// Returns `select` with additional leading columns, optionally from a different source than the table alone.
     package func select(with first: [String], from source: String? = nil) -> String {
-        Self.select(first + key + columns, from: source ?? table)
+        Self.select(first + key + columns, from: source ?? table, without: scope)
     }
 
-    private static func select(_ columns: [String], from table: String) -> String {
-        "SELECT \(columns.filter { $0 != "conversation" }.joined(separator: ", ")) FROM \(table)"
+    /// `insert` that leaves a row with an equal key as it is.
+    package var insertIfAbsent: String { insert + " ON CONFLICT DO NOTHING" }
+
+    /// `UPDATE table SET columns… = ? WHERE key`, of all columns outside the key.
+    package func update(where key: String) -> String {
+        "UPDATE \(table) SET \(columns.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
+    }
+
+    private static func select(_ columns: [String], from table: String, without scope: String?) -> String {
+        "SELECT \(columns.filter { $0 != scope }.joined(separator: ", ")) FROM \(table)"
     }
 }

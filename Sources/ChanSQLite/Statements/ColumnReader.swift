@@ -1,3 +1,5 @@
+import GRDBSQLite
+
 /// Reads the current row of a query column by column from the left, so that the list of columns and the reading code
 /// have one order.
 @usableFromInline package struct ColumnReader {
@@ -22,6 +24,14 @@
             throw damaged
         }
         return value
+    }
+
+    /// Calls `body` with the bytes of a column, `nil` for NULL, without copying them. The memory is valid during the
+    /// call only. The reader's position does not change.
+    package func withBlob<Value>(_ column: Int32, _ body: (UnsafeRawBufferPointer?) -> Value) -> Value {
+        guard sqlite3_column_type(statement, column) != SQLITE_NULL else { return body(nil) }
+        let start = sqlite3_column_blob(statement, column)
+        return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
     }
 
     /// The error for a column that does not contain what it should.

@@ -30,6 +30,9 @@ import GRDBSQLite
         self.operation = operation
     }
 
+    /// Reads the current row from its first column.
+    @usableFromInline var reader: ColumnReader { ColumnReader(pointer, operation: operation) }
+
     /// Binds the values of `?`, in their order.
     @inlinable package func bind<each Value: ColumnValue>(_ values: repeat each Value) throws(StoreError) {
         try bind([], and: repeat each values)

@@ -26,12 +26,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
-        let statement = try prepareQuery(sql, operation: operation)
-        defer { statement.reset() }
-        try statement.bind(repeat each values)
-        guard try statement.step() else { return nil }
-        var row = ColumnReader(statement.pointer, operation: operation)
-        return try read(&row)
+        try prepareQuery(sql, operation: operation).readFirst(repeat each values, as: read)
     }
 
     /// Runs a query and calls `body` for each row.
@@ -39,12 +34,9 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let statement = try prepareQuery(sql, operation: operation)
-        defer { statement.reset() }
-        try statement.bind(repeat each values)
-        while try statement.step() {
-            var row = ColumnReader(statement.pointer, operation: operation)
+        try prepareQuery(sql, operation: operation).readRows(repeat each values) { (row) throws(StoreError) in
             try body(&row)
+            return true
         }
     }
 

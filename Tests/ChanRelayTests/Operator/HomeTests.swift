@@ -1,7 +1,7 @@
 import ChanID
+import ChanSQLite
 import ChanTestSupport
 import Foundation
-import GRDB
 import Testing
 
 @testable import ChanRelayClient
@@ -99,7 +99,7 @@ import Testing
         #expect(foreign.errors.hasSuffix("(home_foreign)\n"))
 
         let database = try RelayDatabase(path: other + "/relay.sqlite")
-        try database.writeBlocking { try $0.run("INSERT INTO grdb_migrations VALUES ('0999 from the future')", []) }
+        _ = try database.writeBlocking { try $0.run("INSERT INTO grdb_migrations VALUES ('0999 from the future')") }
         database.close()
         let newer = try RelayProgram.run("serve", "--home", other, "--listen", "127.0.0.1:0")
         #expect(newer.exit == 1)

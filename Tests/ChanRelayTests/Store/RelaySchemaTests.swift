@@ -1,6 +1,6 @@
+import ChanSQLite
 import ChanTestSupport
 import Foundation
-import GRDB
 import Testing
 
 @testable import ChanRelayServer
@@ -66,6 +66,6 @@ struct RelaySchemaTests {
         let directory = try TemporaryDirectory()
         let database = try RelayDatabase(path: directory.file("store.sqlite"), schema: store.schema)
         defer { database.close() }
-        return try database.readBlocking { try String.fetchAll($0, sql: sql) }
+        return try database.readBlocking { try $0.fetchAll(sql, as: String.init) }
     }
 }

@@ -1,5 +1,4 @@
 package import ChanID
-package import ChanSQLite
 import GRDBSQLite
 
 extension ColumnValue where Self: Identifier {
