@@ -29,17 +29,20 @@ package enum PreviewRoutes {
     private static func response(_ answer: PreviewAnswer) -> HTTPResponse {
         let fields = answer.headers.map { HTTPResponse.Field($0.name, $0.value) }
         var response = HTTPResponse(answer.status, fields: fields)
-        response.body = body(answer.body)
-        response.gzip = answer.gzip.map(body)
-        response.acceptsRanges = answer.body.count > sharedBytes
+        let file = answer.file
+        response.body = body(file.bytes, of: file)
+        response.gzip = file.gzip.map { body($0, of: file) }
+        response.acceptsRanges = file.bytes.count > sharedBytes
         response.entityTag = answer.entityTag
         return response
     }
 
-    private static func body(_ bytes: [UInt8]) -> HTTPResponse.Body {
+    /// - Parameter file: what the bytes belong to, and what is kept until they were sent.
+    private static func body(_ bytes: [UInt8], of file: DrawnFile) -> HTTPResponse.Body {
         guard bytes.count > sharedBytes else { return .bytes(ByteBuffer(bytes: bytes)) }
         return .content(
             HTTPContent(length: UInt64(bytes.count)) { offset, count in
+                defer { withExtendedLifetime(file) {} }
                 let start = min(Int(clamping: offset), bytes.count)
                 return Array(bytes[start..<min(start + count, bytes.count)])
             })

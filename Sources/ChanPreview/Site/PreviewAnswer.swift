@@ -1,14 +1,13 @@
 import ChanLog
 
 /// An answer to a request for a file of a preview.
-package struct PreviewAnswer: Hashable, Sendable {
+package struct PreviewAnswer: Sendable {
     package let status: Int
     package let headers: [Header]
     /// The opaque part of a strong entity tag; `nil` for answers that are no files.
     package let entityTag: String?
-    package let body: [UInt8]
-    /// The body as gzip; `nil` if it is sent as it is.
-    package let gzip: [UInt8]?
+    /// The body, as it is and as gzip. Keep it while the body is sent: it counts the memory.
+    package let file: DrawnFile
 
     package struct Header: Hashable, Sendable {
         package let name: String
@@ -27,15 +26,14 @@ package struct PreviewAnswer: Hashable, Sendable {
             ("Content-Type", form.mediaType), ("Cache-Control", "public, max-age=\(Self.cacheSeconds)"),
         ]
         if !isIndexed { headers.append(("X-Robots-Tag", "noindex, nofollow")) }
-        self.init(200, headers, tag: "\(sequence)-\(form.rawValue)", file)
+        self.init(200, headers, tag: "\(sequence)-\(form.rawValue)-\(String(file.digest, radix: 16))", file)
     }
 
     private init(_ status: Int, _ headers: [(String, String)], tag: String?, _ file: DrawnFile) {
         self.status = status
         self.headers = (headers + Self.safety).map { Header(name: $0.0, value: $0.1) }
         entityTag = tag
-        body = file.bytes
-        gzip = file.gzip
+        self.file = file
     }
 
     /// How long a cache may show what has been replaced.

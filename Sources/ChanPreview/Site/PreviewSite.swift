@@ -17,6 +17,8 @@ package final class PreviewSite: Sendable {
         let directory: String
         let isIndexed: Bool
         var files: [PreviewForm: DrawnFile]
+        /// When it was last asked for, in requests.
+        var use = 0
     }
 
     private struct Place: Hashable {
@@ -27,22 +29,50 @@ package final class PreviewSite: Sendable {
     private struct Files {
         var drawn: [Place: Drawn] = [:]
         var bytes = 0
+        private var uses = 0
+
+        init() {}
+
+        /// Returns what is kept for a place, and records the use.
+        mutating func find(_ place: Place) -> Drawn? {
+            uses += 1
+            drawn[place]?.use = uses
+            return drawn[place]
+        }
+
+        mutating func remove(_ place: Place) {
+            if let former = drawn.removeValue(forKey: place) { bytes -= former.size }
+        }
+
+        /// Removes what was not asked for the longest time, until there is room.
+        mutating func makeRoom(for size: Int) {
+            while bytes + size > PreviewSite.maximumBytes, let oldest = drawn.min(by: { $0.value.use < $1.value.use }) {
+                remove(oldest.key)
+            }
+        }
+
+        mutating func insert(_ new: Drawn, at place: Place) {
+            uses += 1
+            drawn[place] = new
+            drawn[place]?.use = uses
+            bytes += new.size
+        }
     }
 
-    private let compress: Compress
+    private let drawer: PreviewDrawer
     private let find: Find
     private let files = Mutex(Files())
     /// The bytes of the files that are kept now.
     var keptBytes: Int { files.withLock { $0.bytes } }
 
-    /// The bytes of the files that are kept; above that all are drawn anew.
+    /// The bytes of the files that are kept; above that, those of other previews are drawn anew.
     static let maximumBytes = 64 << 20
 
     /// - Parameters:
     ///   - compress: called once for each file that is drawn.
     ///   - find: called for each request.
     package init(compress: @escaping Compress, _ find: @escaping Find) {
-        self.compress = compress
+        drawer = PreviewDrawer(compress: compress)
         self.find = find
     }
 
@@ -59,9 +89,11 @@ package final class PreviewSite: Sendable {
     package func answer(to path: String, at origin: String?) async -> PreviewAnswer {
         guard let path = PreviewPath(path) else { return PreviewAnswer(404, "There is nothing here.") }
         let place = Place(conversation: path.conversation, origin: origin)
-        let known = files.withLock { $0.drawn[place] }
+        let known = files.withLock { $0.find(place) }
         switch await find(path.conversation, known?.sequence) {
-        case .unknown: return PreviewAnswer(404, "There is no preview of this channel here.")
+        case .unknown:
+            forget(place)
+            return PreviewAnswer(404, "There is no preview of this channel here.")
         case .gone:
             forget(place)
             return PreviewAnswer(410, "The preview of this channel has ended.")
@@ -73,18 +105,21 @@ package final class PreviewSite: Sendable {
             guard case .shown(let published) = await find(path.conversation, nil) else {
                 return PreviewAnswer(503, "The preview has just been replaced; try again.")
             }
-            return draw(path, of: published, at: place)
-        case .shown(let published): return draw(path, of: published, at: place)
+            return await draw(path, of: published, at: place)
+        case .shown(let published): return await draw(path, of: published, at: place)
         }
     }
 
-    private func draw(_ path: PreviewPath, of published: VerifiedPreview, at place: Place) -> PreviewAnswer {
+    private func draw(_ path: PreviewPath, of published: VerifiedPreview, at place: Place) async -> PreviewAnswer {
         let directory = PreviewPath.directory(of: published)
         if let answer = Self.redirection(path, to: directory) { return answer }
         guard let form = path.form else { return PreviewAnswer(404, "There is nothing here.") }
-        let bytes = form.bytes(of: published, at: place.origin.map { $0 + directory })
-        let file = DrawnFile(bytes: bytes, gzip: compress(bytes))
         let preview = published.preview
+        let address = place.origin.map { $0 + directory }
+        let file = await drawer.file(form, of: published, at: address) { [self] in
+            files.withLock { $0.drawn[place].flatMap { $0.sequence == preview.sequence ? $0.files[form] : nil } }
+        }
+        guard let file else { return PreviewAnswer(503, "Too many ask at once; try again.", [("Retry-After", "2")]) }
         var drawn = Drawn(
             sequence: preview.sequence, directory: directory, isIndexed: preview.content.isIndexed, files: [:])
         drawn.files[form] = file
@@ -98,20 +133,16 @@ package final class PreviewSite: Sendable {
             var kept = drawn
             if let former = files.drawn[place] {
                 guard former.sequence <= drawn.sequence else { return }
-                files.bytes -= former.size
+                files.remove(place)
                 if former.sequence == drawn.sequence { kept.files.merge(former.files) { new, _ in new } }
             }
-            if files.bytes + kept.size > Self.maximumBytes { files = Files() }
-            files.drawn[place] = kept
-            files.bytes += kept.size
+            files.makeRoom(for: kept.size)
+            files.insert(kept, at: place)
         }
     }
 
     private func forget(_ place: Place) {
-        files.withLock { files in
-            guard let drawn = files.drawn.removeValue(forKey: place) else { return }
-            files.bytes -= drawn.size
-        }
+        files.withLock { $0.remove(place) }
     }
 
     /// - Returns: where a path without its slash, or with another name, is now; `nil` for the right path.
@@ -122,7 +153,8 @@ package final class PreviewSite: Sendable {
     }
 
     private static func answer(_ form: PreviewForm, _ file: DrawnFile, of drawn: Drawn) -> PreviewAnswer {
-        PreviewAnswer(form, file, sequence: drawn.sequence, isIndexed: drawn.isIndexed)
+        guard !file.bytes.isEmpty else { return PreviewAnswer(503, "This is too long to be shown in this form.") }
+        return PreviewAnswer(form, file, sequence: drawn.sequence, isIndexed: drawn.isIndexed)
     }
 }
 
