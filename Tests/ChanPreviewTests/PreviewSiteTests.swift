@@ -165,7 +165,7 @@ import Testing
         for form in [PreviewForm.rss, .rss, .atom] {
             #expect(await site.answer(to: path + form.rawValue, at: Self.origin).status == 503)
         }
-        #expect(await site.answer(to: path + PreviewForm.feed.rawValue, at: Self.origin).status == 200)
+        #expect(await site.answer(to: path + PreviewForm.jsonFeed.rawValue, at: Self.origin).status == 200)
     }
 
     @Test("The tag of a file tells the address that it names")
