@@ -148,7 +148,8 @@ let package = Package(
         .executableTarget(
             name: "chanadm",
             dependencies: [
-                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem", logging,
+                "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
+                logging,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -220,7 +221,10 @@ let package = Package(
             ]),
         tests(
             "ChanRPCTests",
-            ["CZlib", "ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
+            [
+                "CZlib", "ChanID", "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanSystem", nio, nioPosix, nioSSL,
+                logging, metrics,
+            ]),
         tests(
             "ChanDaemonTests",
             [

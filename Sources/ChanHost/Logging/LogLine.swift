@@ -51,8 +51,8 @@ package struct LogLine: LogHandler {
             line["at"] = .string(UTCTime(milliseconds: SystemClock.milliseconds).description)
             line["level"] = .string("\(event.level)")
             line["logger"] = .string(label)
-            line["message"] = .string("\(event.message)")
-            for (name, value) in facts where line[name] == nil { line[name] = .string(value) }
+            line["message"] = .string(Self.printable("\(event.message)"))
+            for (name, value) in facts where line[name] == nil { line[name] = .string(Self.printable(value)) }
             write(JSONWriter.text(.object(line)))
         }
     }
@@ -60,8 +60,11 @@ package struct LogLine: LogHandler {
     /// A value as one word: quoted if it has spaces or quotes.
     private static func word(_ text: String) -> String {
         let text = printable(text)
-        guard text.contains(where: { $0 == " " || $0 == "\"" || $0 == "=" }) || text.isEmpty else { return text }
-        return "\"\(text.replacing("\"", with: "'"))\""
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { $0.properties.isWhitespace || $0 == "\"" || $0 == "=" }) || scalars.isEmpty
+        else { return text }
+        let quoted = scalars.map { $0 == "\"" ? "'" : $0 }
+        return "\"\(String(String.UnicodeScalarView(quoted)))\""
     }
 
     /// Replaces what is no character of a line: control characters, and those that change the direction of text.

@@ -61,9 +61,11 @@ package struct PrometheusText {
         text += " \(Self.number(value))\n"
     }
 
-    /// Writes whole numbers without a fraction.
+    /// Writes whole numbers without a fraction, and what is no number as the format spells it.
     private static func number(_ value: Double) -> String {
-        Int64(exactly: value).map(String.init) ?? "\(value)"
+        if value.isNaN { return "NaN" }
+        if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
+        return Int64(exactly: value).map(String.init) ?? "\(value)"
     }
 
     private static func escaped(_ text: String, quotes: Bool = false) -> String {

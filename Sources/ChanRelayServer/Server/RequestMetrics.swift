@@ -14,7 +14,8 @@ final class RequestMetrics: Sendable {
         let name = request.name
         let timer = timers.withLock { timers in
             let timer =
-                timers[name] ?? Timer(label: "chanrelay_request_seconds", dimensions: [("request", name)], factory: factory)
+                timers[name]
+                ?? Timer(label: "chanrelay_request_seconds", dimensions: [("request", name)], factory: factory)
             timers[name] = timer
             return timer
         }

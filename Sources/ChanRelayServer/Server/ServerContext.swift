@@ -76,7 +76,8 @@ extension RelayError.Code {
         switch self {
         case .storage, .storageFull, .corrupt: .error
         case .forked, .rolledBack: .warning
-        case .malformed, .tooLarge, .version, .wrongConversation, .badSignature, .badCheckpoint, .badRoot, .bodyMismatch,
+        case .malformed, .tooLarge, .version, .wrongConversation, .badSignature, .badCheckpoint, .badRoot,
+            .bodyMismatch,
             .bodyMissing, .badAddress, .behind, .stale, .clockAhead, .unauthorized, .notCarried, .invited, .refused,
             .retired, .notFound, .quota, .busy, .identityMismatch, .unreachable, .timedOut, .closed, .cancelled,
             .newerVersion, .homeMissing, .homeForeign, .homeExists, .alreadyRunning, .notRunning, .cannotListen:

@@ -42,7 +42,8 @@ package struct PluginReport: Hashable, Sendable {
         ///   - unit: `B` for bytes, `c` for a counter, `s` for seconds.
         ///   - warning: a range as the guidelines write it: `10` alerts above 10, `10:` below.
         package init(
-            _ label: String, _ number: some BinaryInteger, unit: String = "", warning: String = "", critical: String = ""
+            _ label: String, _ number: some BinaryInteger, unit: String = "", warning: String = "",
+            critical: String = ""
         ) {
             self.label = label
             self.number = "\(number)\(unit)"
@@ -77,26 +78,41 @@ package struct PluginReport: Hashable, Sendable {
 
     /// The line, without what separates its parts or ends it.
     package var line: String {
-        let sentence = text.replacing("|", with: "/").replacing("\n", with: " ")
         let data = values.map(\.data)
-        return "\(state.word) - \(sentence)" + (data.isEmpty ? "" : " | \(data.joined(separator: " "))")
+        return "\(state.word) - \(Self.sentence(text))" + (data.isEmpty ? "" : " | \(data.joined(separator: " "))")
+    }
+
+    /// Works on scalars: a carriage return and a line feed are one character.
+    private static func sentence(_ text: String) -> String {
+        var sentence = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: sentence.append(" ")
+            case _: sentence.append(scalar == "|" ? "/" : scalar)
+            }
+        }
+        return String(sentence)
     }
 }
 
 extension PluginReport {
     /// Returns a check's report, or a critical one when it takes longer than the limit.
+    ///
+    /// Does not wait for a check that goes on after its time: it is cancelled, and what it waits for may never come.
     package static func within(
         seconds: Int, _ check: @escaping @Sendable () async -> PluginReport
     ) async -> PluginReport {
-        await withTaskGroup(of: PluginReport?.self) { group in
-            group.addTask { await check() }
-            group.addTask {
-                guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return nil }
-                return PluginReport(.critical, "no answer within \(seconds) s")
-            }
-            let first = await group.next() ?? nil
-            group.cancelAll()
-            return first ?? PluginReport(.unknown, "the check was cancelled")
+        let (reports, report) = AsyncStream.makeStream(of: PluginReport.self)
+        let checking = Task { _ = report.yield(await check()) }
+        let waiting = Task {
+            guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
+            report.yield(PluginReport(.critical, "no answer within \(seconds) s"))
         }
+        defer {
+            checking.cancel()
+            waiting.cancel()
+        }
+        var first = reports.makeAsyncIterator()
+        return await first.next() ?? PluginReport(.unknown, "the check was cancelled")
     }
 }

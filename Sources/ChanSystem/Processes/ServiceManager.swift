@@ -12,17 +12,25 @@ package enum ServiceManager {
 
     /// The time within which the manager wants to hear from the process again; `nil` if it does not watch it.
     package static var watchdogPeriod: Duration? {
-        guard let period = CurrentProcess.variable("WATCHDOG_USEC").flatMap(Int64.init), period > 0,
-            CurrentProcess.variable("WATCHDOG_PID").map({ $0 == "\(CurrentProcess.id)" }) ?? true
+        watchdogPeriod(CurrentProcess.variable("WATCHDOG_USEC"), process: CurrentProcess.variable("WATCHDOG_PID"))
+    }
+
+    /// Reads the two variables of sd_watchdog_enabled(3): microseconds, and the process they are meant for.
+    package static func watchdogPeriod(_ microseconds: String?, process: String?) -> Duration? {
+        guard let period = microseconds.flatMap(Int64.init), period > 0,
+            process.map({ $0 == "\(CurrentProcess.id)" }) ?? true
         else { return nil }
         return .microseconds(period)
     }
 
     /// Tells the manager of a state.
+    /// - Parameter socket: the manager's datagram socket: an absolute path, or `@` and an abstract name.
     /// - Returns: whether the message was sent.
-    @discardableResult package static func tell(_ state: State) -> Bool {
-        guard let name = CurrentProcess.variable("NOTIFY_SOCKET"), let address = address(name) else { return false }
-        let descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    @discardableResult package static func tell(
+        _ state: State, at socket: String? = CurrentProcess.variable("NOTIFY_SOCKET")
+    ) -> Bool {
+        guard let address = socket.flatMap(address) else { return false }
+        let descriptor = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         let message = Array(state.rawValue.utf8)
@@ -38,7 +46,8 @@ package enum ServiceManager {
     private static func address(_ name: String) -> (value: sockaddr_un, length: socklen_t)? {
         var value = sockaddr_un()
         var bytes = Array(name.utf8)
-        guard bytes.count <= UnixAddress.longestPath, bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "@")
+        guard bytes.count <= UnixAddress.longestPath,
+            bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "@")
         else { return nil }
         if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
         value.sun_family = sa_family_t(AF_UNIX)

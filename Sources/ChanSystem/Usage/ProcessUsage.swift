@@ -14,7 +14,8 @@ package struct ProcessUsage: Sendable {
     package static func current() -> ProcessUsage? {
         var usage = rusage()
         var limit = rlimit()
-        guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0, getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
+        guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0,
+            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
             let statistics = words(of: "/proc/self/stat"), let pages = words(of: "/proc/self/statm")?.dropFirst().first,
             let resident = UInt64(pages), let descriptors = entries(of: "/proc/self/fd"),
             let started = startTime(statistics)

@@ -30,15 +30,18 @@ struct Check: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let home = try home.existing()
+        let path = try home.path()
         let report = await PluginReport.within(seconds: timeout) {
-            do throws(RelayError) { return try await check(home) } catch {
-                return PluginReport(error.code == .notRunning ? .critical : .unknown, error.message)
+            do throws(RelayError) { return try await check(RelayHome.existing(at: path)) } catch {
+                return PluginReport(Self.silence.contains(error.code) ? .critical : .unknown, error.message)
             }
         }
         Terminal.printLine(report.line)
         throw ExitCode(report.state.rawValue)
     }
+
+    /// The errors of a relay that does not answer.
+    private static let silence: Set<RelayError.Code> = [.notRunning, .timedOut, .closed]
 
     private func check(_ home: RelayHome) async throws(RelayError) -> PluginReport {
         let relay = try await home.report()

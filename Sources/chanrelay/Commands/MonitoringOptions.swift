@@ -7,7 +7,9 @@ import Logging
 struct MonitoringOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "Answer monitoring systems at this address of loopback and port, 127.0.0.1:9464: /metrics, /healthz, /readyz.")
+        help:
+            "Answer monitoring systems at this address of loopback and port, 127.0.0.1:9464: /metrics, /healthz, /readyz."
+    )
     var monitor: String?
     @Option(name: .long, help: "What the log on standard error has: events of this level and of the graver ones.")
     var logLevel = LogLevel.notice

@@ -83,7 +83,8 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    private func startListeners(for relay: RunningRelay, _ monitor: RelayMonitor) async throws(RelayError) -> Listeners {
+    private func startListeners(for relay: RunningRelay, _ monitor: RelayMonitor) async throws(RelayError) -> Listeners
+    {
         let previews = try await PreviewListener.start(web, of: relay)
         do throws(RelayError) {
             return Listeners(

@@ -40,7 +40,9 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
 
     func validate() throws {
         guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout is 1 to 3600 seconds") }
-        guard lagWarning >= 0, lagCritical >= 0 else { throw ValidationError("a lag is a number of entries: 0 or more") }
+        guard lagWarning >= 0, lagCritical >= 0 else {
+            throw ValidationError("a lag is a number of entries: 0 or more")
+        }
     }
 
     func run(in scene: CommandContext) async throws -> ExitStatus {
@@ -73,7 +75,9 @@ struct RelayCheck: Sendable {
         do {
             var relays = RelaysFound()
             for conversation in try await conversations(connection) {
-                let params: JSONValue = ["conversation": conversation.id, "timeout_s": .integer(patience), "limit": 100]
+                let params: JSONValue = [
+                    "conversation": conversation.id, "timeout_s": .integer(patience), "limit": 100,
+                ]
                 let answer = try await connection.call("relay.status", params)
                 relays.add(answer[path: "items"]?.elements ?? [], of: conversation.name, lag: lag)
             }
