@@ -71,6 +71,9 @@ final class RunningProcess: @unchecked Sendable {
     /// What the program has written to standard output so far.
     var textSoFar: String { String(decoding: output.received, as: UTF8.self) }
 
+    /// What the program has written to standard error so far.
+    var errorTextSoFar: String { String(decoding: errors.received, as: UTF8.self) }
+
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Lets the program run for at most `seconds`, then sends the signal. Returns when the program has ended.

@@ -133,6 +133,9 @@ final class World {
         try #require(running.waitFor("listening on"), "\(name) did not start")
     }
 
+    /// Returns the process of a relay that was started.
+    func relayProcess(_ name: String) throws -> RunningProcess { try #require(relays[name], "\(name) does not run") }
+
     func address(_ name: String) throws -> String {
         let outcome = try RunningProcess("chanrelay", ["address", "--home", home(name)], of: builds[name]).finished()
         try #require(outcome.exit == 0, "address: \(outcome.errorText)")
