@@ -2,7 +2,6 @@ import ChanFold
 import ChanHost
 import ChanRPC
 import ChanService
-import ChanStore
 import Logging
 
 /// The metrics of a node, and whether it works.
@@ -35,7 +34,8 @@ struct NodeMonitor {
 
     private static let definitions =
         [
-            MetricDefinition("chanadm_build_info", .gauge, labels: ["version"], "The version of the program; always 1."),
+            MetricDefinition(
+                "chanadm_build_info", .gauge, labels: ["version"], "The version of the program; always 1."),
             MetricDefinition("chanadm_connections", .gauge, "Open connections of callers."),
             MetricDefinition("chanadm_profiles", .gauge, "Profiles of this node."),
             MetricDefinition("chanadm_conversations", .gauge, "Conversations of this node."),
@@ -57,11 +57,10 @@ struct NodeMonitor {
         ] + CallRecorder.definitions + ProcessSamples.definitions
 
     private static func commits(_ figures: NodeFigures) -> [MetricSample] {
-        guard let commits = figures.commits else { return [] }
-        return [
-            MetricSample("chanadm_commits_total", commits.commits),
-            MetricSample("chanadm_committed_calls_total", commits.callers),
-            MetricSample("chanadm_commit_failures_total", commits.failures),
+        [
+            MetricSample("chanadm_commits_total", figures.commits),
+            MetricSample("chanadm_committed_calls_total", figures.committedCalls),
+            MetricSample("chanadm_commit_failures_total", figures.failedWrites),
         ]
     }
 
@@ -78,8 +77,8 @@ struct NodeMonitor {
             MetricSample("chanadm_database_bytes", figures.databaseBytes),
             MetricSample("chanadm_wal_bytes", figures.walBytes),
         ]
-            + RelayObservation.State.allCases.map {
-                MetricSample("chanadm_relays", labels: [$0.rawValue], figures.relays[$0] ?? 0)
+            + figures.relays.sorted { $0.key < $1.key }.map {
+                MetricSample("chanadm_relays", labels: [$0.key], $0.value)
             } + commits(figures) + (figures.freeBytes.map { [MetricSample("chanadm_free_bytes", $0)] } ?? [])
     }
 }

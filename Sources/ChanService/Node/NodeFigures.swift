@@ -1,7 +1,7 @@
 import ChanCore
 package import ChanFold
 import ChanReading
-package import ChanStore
+import ChanStore
 import ChanSystem
 
 /// What a node has and waits for at one moment, for monitoring: counts alone.
@@ -14,11 +14,13 @@ package struct NodeFigures: Sendable {
     /// Unresolved integrity and decryption errors of all conversations.
     package var errors = 0
     /// The relays that serve conversations, by what the last exchange with each said.
-    package var relays: [RelayObservation.State: Int] = [:]
+    package var relays = Dictionary(uniqueKeysWithValues: RelayObservation.State.allCases.map { ($0.rawValue, 0) })
     /// The largest number of entries that one of them is behind this node's log.
     package var lag: UInt64 = 0
-    /// Since the database was opened.
-    package var commits: CommitStatistics?
+    /// Transactions since the database was opened, the calls whose writes were in them, and the writes rolled back.
+    package var commits = 0
+    package var committedCalls = 0
+    package var failedWrites = 0
     package var databaseBytes: Int64 = 0
     package var walBytes: Int64 = 0
     /// `nil` if the file system does not tell.
@@ -36,7 +38,10 @@ extension Node {
             for conversation in try ConversationTable.list(in: rows) { try figures.add(conversation, rows) }
             return figures
         }
-        figures.commits = database.commitStatistics
+        let statistics = database.commitStatistics
+        figures.commits = statistics.commits
+        figures.committedCalls = statistics.callers
+        figures.failedWrites = statistics.failures
         figures.databaseBytes = Self.size(of: home + "/node.sqlite")
         figures.walBytes = Self.size(of: home + "/node.sqlite-wal")
         figures.freeBytes = try? Directory.freeBytes(in: home)
@@ -53,7 +58,7 @@ extension NodeFigures {
         errors += try rows.standingErrors(of: conversation.id)
         let served = try RelayTable.list(of: conversation.id, in: rows).filter(\.status.isServed).map(\.id)
         for relay in try RelayObservationTable.list(of: conversation.id, in: rows) where served.contains(relay.relay) {
-            relays[relay.state, default: 0] += 1
+            relays[relay.state.rawValue, default: 0] += 1
             lag = max(lag, conversation.logSize - min(conversation.logSize, relay.size))
         }
     }
