@@ -30,7 +30,8 @@ struct ChanadmCommand: ParsableCommand {
 
     /// The commands that are not generated, because they do not call exactly one method with its parameters.
     private static let own: [(word: String, command: any ParsableCommand.Type)] = [
-        ("read", ReadCommand.self), ("post", PostCommand.self), ("serve", ServeCommand.self), ("web", WebCommand.self), ("relay", RelayCommand.self),
+        ("read", ReadCommand.self), ("post", PostCommand.self), ("serve", ServeCommand.self), ("web", WebCommand.self),
+        ("relay", RelayCommand.self),
         ("rpc", RPCCommand.self),
         ("context", ContextCommands.self),
         ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),

@@ -27,6 +27,7 @@ struct RelayCommand: AsyncParsableCommand {
         abstract: "Stores and forwards encrypted channels for others, and says truthfully what it holds.",
         version: RelayInfo.software,
         subcommands: [
-            Init.self, Serve.self, Address.self, Status.self, Check.self, Channels.self, Allow.self, Refuse.self, Leave.self,
+            Init.self, Serve.self, Address.self, Status.self, Check.self, Channels.self, Allow.self, Refuse.self,
+            Leave.self,
         ])
 }

@@ -132,7 +132,9 @@ import Testing
         let site = PreviewSite { _ in
             drawn.withLock { $0 += 1 }
             return nil
-        } _: { [published] _, known in known == published.preview.sequence ? .unchanged : .shown(published) }
+        } _: { [published] _, known in
+            known == published.preview.sequence ? .unchanged : .shown(published)
+        }
         let answers = await withTaskGroup { group in
             for _ in 0..<40 { group.addTask { [path] in await site.answer(to: path, at: Self.origin) } }
             return await group.reduce(into: []) { $0.append($1) }
@@ -155,7 +157,7 @@ import Testing
 
     @Test("What would grow too long in a form is not shown in it")
     func tooLong() async throws {
-        let links = String(repeating: "https://a.example ", count: 1_100)
+        let links = String(repeating: "http://a.b ", count: 1_800)
         let published = try PreviewFixture.published(
             PreviewFixture.content((0..<45).map { PreviewFixture.post(UInt8($0), links) }))
         let site = PreviewSite(compress: Self.halved) { _, known in

@@ -97,7 +97,8 @@ package struct MethodTable: Sendable {
 
     /// Records an answered call, under the method's name in the catalogue.
     func record(
-        _ method: String, _ outcome: Result<JSONText, RPCFault>, of request: String, since begin: ContinuousClock.Instant
+        _ method: String, _ outcome: Result<JSONText, RPCFault>, of request: String,
+        since begin: ContinuousClock.Instant
     ) {
         guard let recorder else { return }
         let name = resolve(method)?.entry.info.name

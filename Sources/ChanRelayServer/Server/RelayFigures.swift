@@ -1,6 +1,6 @@
 package import ChanRelayWire
-internal import ChanSystem
 internal import ChanSQLite
+internal import ChanSystem
 
 /// What a running relay has and does at one moment, for monitoring: counts alone.
 package struct RelayFigures: Sendable {

@@ -54,17 +54,13 @@ struct HTTPTestServer: Sendable {
         var page = HTTPResponse(type: "text/html", Self.page)
         page.entityTag = "v1"
         page.acceptsRanges = true
-        var text = HTTPResponse(type: "text/plain", Self.text)
-        text.entityTag = "t1"
-        text.acceptsRanges = true
-        text.offerGzip()
         var methods = MethodTable()
         CallLog().answer(&methods)
         let hosts: Set = ["127.0.0.1:\(port)"]
         return HTTPSite(
             routes: HTTPRouteTable([
                 HTTPRoute(.get, .exact("/"), .immediate { [page] _ in page }),
-                HTTPRoute(.get, .exact("/text"), .immediate { [text] _ in text }),
+                HTTPRoute(.get, .exact("/text"), .immediate { _ in compressible }),
                 HTTPRoute(.get, .below("/numbers"), .immediate { _ in numbers }),
                 HTTPRoute(
                     .post, .exact("/echo"),
@@ -98,6 +94,15 @@ struct HTTPTestServer: Sendable {
                 remaining: { _ in 60_000 }),
             check: { request in hosts.contains(request.host) ? nil : HTTPRefusal(403, "another host") })
     }
+
+    /// Compressed once: the site is made for every connection.
+    private static let compressible: HTTPResponse = {
+        var response = HTTPResponse(type: "text/plain", text)
+        response.entityTag = "t1"
+        response.acceptsRanges = true
+        response.offerGzip()
+        return response
+    }()
 
     /// A body of 300,000 bytes that is read in pieces, each byte the low part of its offset.
     private static let numbers: HTTPResponse = {
