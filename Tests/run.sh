@@ -11,11 +11,11 @@ rm -rf "$trace" "$logs" && mkdir -p "$trace" "$logs" || exit 1
 # what it waits for, and connections to relays time out.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12
 
-# Arguments: a name for the step's log, and what `swift test` is to run. Two steps may run side by side.
+# Arguments: a name for the step's log, and what `swift test` is to run.
 step() {
   local name=$1
   shift
-  CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --ignore-lock --disable-xctest \
+  CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest \
     --event-stream-version 0 --event-stream-output-path "$logs/$name.events" "$@" 2>&1 | tee "$logs/$name.log"
 }
 
@@ -39,19 +39,16 @@ once_more() {
 run() { step "$@" || once_more "$1" || touch "$logs/failure"; }
 
 # One after another: each starts processes (a browser, nodes), or connections by the thousand, enough to keep the machine
-# busy; typing is shown within a second, which a busy machine does not allow. In two halves, which take about as long.
-first='EndToEndTests\.[A-I]'
-second='EndToEndTests\.[J-Z]|EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests'
-second+='|AdmissionHookTests|ChanServiceTests.TypingTests'
-run first --no-parallel --filter "$first" &
-run second --no-parallel --filter "$second"
-wait
+# busy; typing is shown within a second, which a busy machine does not allow.
+alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
+alone+='|ChanServiceTests.TypingTests'
+run alone --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
 watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSignalTests'
 run watching --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 run contract --filter ContractTests
-run units --skip "EndToEndTests|$second|$watching|ContractTests"
+run units --skip "$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee "$logs/trace.log" || touch "$logs/failure"
 
@@ -62,7 +59,7 @@ if [ -e "$logs/failure" ]; then
     grep -avE '^↳ (Testing Library Version|Target Platform)' | cut -c -400 | tail -n 60
 fi
 [ -e "$logs/accidents" ] && cat "$logs/accidents"
-for name in {first,second,watching,contract,units}{,-again}; do
+for name in {alone,watching,contract,units}{,-again}; do
   grep -ahE 'Test run with' "$logs/$name.log" 2>/dev/null
 done
 [ ! -e "$logs/failure" ]
