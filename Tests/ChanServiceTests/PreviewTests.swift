@@ -31,10 +31,12 @@ struct PreviewTests {
         return id
     }
 
-    private func setFeature(_ alice: Person, _ id: ConversationID, _ setting: FeatureSetting) async throws {
+    private func setFeature(
+        _ alice: Person, _ id: ConversationID, _ setting: FeatureSetting, of feature: Feature = .previews
+    ) async throws {
         let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
         var preferences = try #require(row).preferences
-        preferences.features[.previews] = setting
+        preferences.features[feature] = setting
         _ = try await alice.node.perform(
             .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
     }
@@ -116,11 +118,7 @@ struct PreviewTests {
         #expect(await shown(north, id) == ["post 4", "post 5", "post 6"])
         try await publish(alice, id, from: fifth)
         #expect(await shown(north, id) == ["post 5", "post 6"])
-        let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
-        var preferences = try #require(row).preferences
-        preferences.features[.comments] = .on
-        _ = try await alice.node.perform(
-            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
+        try await setFeature(alice, id, .on, of: .comments)
         try await bob.join(id, of: alice)
         try await bob.syncFully()
         _ = try await bob.node.perform(
@@ -140,11 +138,7 @@ struct PreviewTests {
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let id = try await news(alice, on: north)
         let post = try await alice.say("a post", in: id)
-        let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
-        var preferences = try #require(row).preferences
-        preferences.features[.comments] = .on
-        _ = try await alice.node.perform(
-            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
+        try await setFeature(alice, id, .on, of: .comments)
         try await bob.join(id, of: alice)
         try await bob.syncFully()
         try await bob.node.write { transaction in

@@ -93,7 +93,7 @@ extension ConsoleSessions {
         guard let made = sessions.open(code, from: request.address, agent: agent) else { return refuse(request) }
         if let replaced = made.replaced { service.disconnect(token: replaced) }
         try? await service.node.recordUse(of: made.session.id)
-        logger.info(
+        logger.notice(
             "opened a console session",
             metadata: ["address": "\(request.address)", "session": "\(made.session.terms.name)"])
         var answer = description(of: made.session)

@@ -70,7 +70,7 @@ package final class HTTPServer: Service {
             let servers = try await HTTPListeningSockets.bind(
                 acceptor.bootstrap(), at: configuration.address, both: configuration.bindsBothLoopbacks)
             for server in servers {
-                logger.info("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+                logger.notice("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
             }
             return HTTPServer(configuration, (servers, connections, registry), jobs: jobs)
         } catch {

@@ -112,7 +112,7 @@ package final class WebSocketListener: Service {
 
     /// Serves until the task is cancelled or shut down gracefully, like `SocketListener.run`.
     package func run() async {
-        logger.info("listening for WebSocket", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+        logger.notice("listening for WebSocket", metadata: ["address": "\(server.localAddress?.description ?? "")"])
         await withTaskCancellationOrGracefulShutdownHandler {
             await jobs.wait()
         } onCancelOrGracefulShutdown: {
