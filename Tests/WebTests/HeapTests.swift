@@ -15,12 +15,19 @@ extension WebTests {
                 try await browser.run("\(Self.module) await heap.begin()")
                 // What the first messages allocate once, such as the code of rarely used paths, does not count.
                 try await Self.arrive(5_000, in: browser)
-                let before = try await browser.heapBytes()
+                let before = try await Self.heapBytes(browser)
                 try await Self.arrive(Self.messages, in: browser)
-                let after = try await browser.heapBytes()
+                let after = try await Self.heapBytes(browser)
                 #expect(after < 20_000_000 && after - before < 1_000_000, "\(before) bytes, then \(after)")
                 try await browser.run("\(Self.module) heap.end()")
             }
+        }
+
+        /// The least of several readings: what the browser frees later, or compiles meanwhile, is not the page's.
+        private static func heapBytes(_ browser: Browser) async throws -> Int {
+            var least = try await browser.heapBytes()
+            for _ in 0..<4 { least = min(least, try await browser.heapBytes()) }
+            return least
         }
 
         /// In parts, each of which ends within the time limit of a script.
