@@ -4,8 +4,6 @@ package struct PrometheusText {
 
     package private(set) var text = ""
 
-    package init() {}
-
     /// Writes everything that a registry has, and the samples of its definitions that were read for this text.
     package init(_ registry: MetricRegistry, _ samples: [MetricSample]) {
         let read = Dictionary(grouping: samples, by: \.name)
