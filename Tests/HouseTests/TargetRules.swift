@@ -64,7 +64,7 @@ enum TargetRules {
         TargetRule(
             "ChanRelayServer",
             targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
-            packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "CoreMetrics"]),
+            packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "Metrics"]),
             platform: dataAnd(platformModules)),
         TargetRule(
             "ChanFold",
@@ -96,7 +96,7 @@ enum TargetRules {
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanHost", targets: ["CZlib", "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
-            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging", "CoreMetrics"]),
+            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging", "Metrics"]),
             platform: platformModules),
         TargetRule("ChanConsole"),
         TargetRule(

@@ -1,7 +1,7 @@
 import ChanID
 import ChanRPC
-package import CoreMetrics
 package import Logging
+package import Metrics
 import Synchronization
 
 /// Records calls: their time by method, their errors by kind, and each error in the log.
@@ -32,8 +32,7 @@ package final class CallRecorder: Sendable {
             timers[method] = timer
             return timer
         }
-        let (seconds, attoseconds) = duration.components
-        timer.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+        timer.record(duration: duration)
     }
 
     /// Records an error. The log has its name and the id of the request, and none of its facts: they may quote a message.

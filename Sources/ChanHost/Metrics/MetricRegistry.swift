@@ -1,4 +1,4 @@
-package import CoreMetrics
+package import Metrics
 import Synchronization
 
 /// The metrics of a daemon, behind the interface of swift-metrics. What it has no definition of is not kept, so that no

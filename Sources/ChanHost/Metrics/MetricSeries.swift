@@ -1,4 +1,4 @@
-import CoreMetrics
+import Metrics
 import Synchronization
 
 /// The count of events under one combination of labels.

@@ -1,6 +1,6 @@
 internal import ChanID
 internal import ChanRelayWire
-internal import CoreMetrics
+internal import Metrics
 internal import Synchronization
 
 /// The counters of a running relay. Written by every event loop, read by status requests.

@@ -1,5 +1,5 @@
 internal import ChanRelayWire
-internal import CoreMetrics
+internal import Metrics
 internal import Synchronization
 
 /// Metrics of requests, by kind and by error code: what callers choose is never a label.
@@ -19,7 +19,7 @@ final class RequestMetrics: Sendable {
             timers[name] = timer
             return timer
         }
-        timer.recordNanoseconds(duration.nanoseconds)
+        timer.record(duration: duration)
     }
 
     func refused(_ code: RelayError.Code) {
@@ -32,10 +32,6 @@ final class RequestMetrics: Sendable {
         }
         counter.increment()
     }
-}
-
-extension Duration {
-    var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
 }
 
 extension RelayRequest {

@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanRelayWire
-package import CoreMetrics
 package import Logging
+package import Metrics
 
 /// The rule by which a relay accepts conversations.
 package enum RelayPolicy: String, Sendable, CaseIterable {

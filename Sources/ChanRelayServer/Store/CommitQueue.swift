@@ -1,8 +1,8 @@
 internal import ChanID
 internal import ChanRelayWire
 internal import ChanSQLite
-internal import CoreMetrics
 internal import Logging
+internal import Metrics
 internal import Synchronization
 
 /// The group commit of a relay: jobs submitted during one transaction are committed together in the next; when no
@@ -88,7 +88,7 @@ final class CommitQueue: Sendable {
         guard !jobs.isEmpty else { return }
         let begin = ContinuousClock.now
         run(jobs, db)
-        commitTimer.recordNanoseconds((ContinuousClock.now - begin).nanoseconds)
+        commitTimer.record(duration: ContinuousClock.now - begin)
         database.scheduleWrite { self.commit($0) }
     }
 

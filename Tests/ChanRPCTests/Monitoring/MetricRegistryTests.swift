@@ -1,6 +1,6 @@
 import ChanHost
 import ChanTestSupport
-import CoreMetrics
+import Metrics
 import Testing
 
 @Suite("The registry of metrics") struct MetricRegistryTests {

@@ -1,5 +1,5 @@
 import ChanHost
-import CoreMetrics
+import Metrics
 import Testing
 
 @Suite("The text of /metrics") struct PrometheusTextTests {
