@@ -106,11 +106,12 @@ let package = Package(
                 "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore",
                 "ChanRelayWire", "ChanJSON", "ChanSystem", "ChanText",
             ]),
+        library("ChanSync", ["ChanID"]),
         library(
             "ChanService",
             [
-                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
-                "ChanStore",
+                "ChanReading", "ChanSync", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope",
+                "ChanSodium", "ChanStore",
                 "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport",
                 "ChanJSON", "ChanSystem", "ChanToken", protobuf, logging,
@@ -188,6 +189,7 @@ let package = Package(
         tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanPreviewTests", ["ChanPreview", "ChanLog", "ChanID", "ChanSodium", "ChanJSON"]),
+        tests("ChanSyncTests", ["ChanSync", "ChanID"]),
         tests("ChanTextTests", ["ChanText", "ChanJSON"]),
         tests("ChanTimelineTests", ["ChanTimeline", "ChanText", "ChanID", "ChanJSON"]),
         tests(

@@ -84,10 +84,12 @@ enum TargetRules {
                 "ChanRelayWire", "ChanJSON", "ChanSystem", "ChanText",
             ],
             platform: dataAnd(platformModules)),
+        TargetRule("ChanSync", targets: ["ChanID"]),
         TargetRule(
             "ChanService",
             targets: [
-                "ChanReading", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium",
+                "ChanReading", "ChanSync", "ChanEngine", "ChanFold", "ChanID", "ChanCore", "ChanLog", "ChanEnvelope",
+                "ChanSodium",
                 "ChanStore",
                 "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanImport",

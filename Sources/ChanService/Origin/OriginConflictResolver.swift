@@ -6,6 +6,7 @@ import ChanLog
 import ChanRelayClient
 import ChanRelayWire
 import ChanStore
+import ChanSync
 
 /// Resolves the conflict if this node is an origin but a relay follows another one: an owner who claimed the log
 /// while this node was offline, or who claimed first. Removes the entries that only this node has, and submits its
@@ -95,37 +96,31 @@ private struct LogDivergence {
         commonChanges = zip(known, changes).prefix { $0 == $1 }.count
         guard let genesis = try StoredGenesis.find(row.id, in: view) else { return nil }
         let (ours, theirs) = (known.dropFirst(commonChanges).first, changes.dropFirst(commonChanges).first)
-        let own = ours?.seen.size ?? row.logSize
-        let parted = min(own, theirs?.seen.size ?? row.logSize)
-        grant = try StoredOriginChain.grant(of: row.id, below: parted, in: view)
+        let conflict = OriginConflict(
+            ours: ours.map(Self.change), theirs: theirs.map(Self.change), logSize: row.logSize)
+        grant = try StoredOriginChain.grant(of: row.id, below: conflict.commonSize, in: view)
         var line = OriginChain(
             genesis.origin.signing, of: row.id, known: Array(known.prefix(commonChanges)), grant: grant)
-        let taken = try CursorTable.list(of: row.id, in: view).map(\.size).max() ?? 0
-        let isTaken = ours.map { taken > $0.seen.size } ?? false
-        switch (ours, theirs) {
-        case (nil, nil): return nil
-        // Handed over: the next origin's log contains everything ordered before.
-        case (nil, let theirs?) where theirs.claim == nil: return nil
-        case (nil, let theirs?):
-            // Others may have read what relays cosigned: a claim made with a shorter log does not undo it.
-            let cosigned = try CheckpointTable.findLatest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
-            guard cosigned <= theirs.seen.size, line.follow(theirs),
-                try theirs.isValidClaim(for: row, upTo: own, of: node, in: view)
-            else { return nil }
-        case (let ours?, nil):
-            // We claimed, but the relay has more of the previous origin's log.
-            guard let note = standing.note, let checkpoint = try? line.checkpoint(note),
-                checkpoint.size > ours.seen.size, !isTaken
-            else { return nil }
-        case (let ours?, let theirs?):
-            // Our claim remains in force once a relay has accepted it, until a claim with precedence appears; before
-            // that, the earlier claim wins if it saw as much of the log.
-            guard theirs.seen.size >= ours.seen.size, !isTaken || theirs.takesPrecedence(over: ours),
-                line.follow(theirs),
-                try theirs.isValidClaim(for: row, upTo: own, of: node, in: view)
-            else { return nil }
+        var facts = OriginConflict.Facts()
+        facts.publishedSize = try CursorTable.list(of: row.id, in: view).map(\.size).max() ?? 0
+        facts.cosignedSize = try CheckpointTable.findLatest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
+        facts.checkpointSize = standing.note.flatMap { try? line.checkpoint($0) }?.size
+        if let theirs {
+            facts.isTheirsPreferred = ours.map { theirs.takesPrecedence(over: $0) } ?? false
+            facts.isTheirsSigned = line.follow(theirs)
         }
-        size = parted
+        switch conflict.decide(by: facts) {
+        case .stay: return nil
+        case .yield: break
+        case .yieldIfPermitted:
+            let isValid = try theirs?.isValidClaim(for: row, upTo: conflict.ownSize, of: node, in: view) ?? false
+            guard isValid else { return nil }
+        }
+        size = conflict.commonSize
+    }
+
+    private static func change(_ change: OriginChange) -> OriginConflict.Change {
+        OriginConflict.Change(seenSize: change.seen.size, isClaim: change.claim != nil)
     }
 }
 

@@ -7,6 +7,7 @@ import ChanLog
 import ChanRelayClient
 import ChanRelayWire
 import ChanStore
+import ChanSync
 
 /// Fetches the entries of our own log that a relay has and this restored node lacks, before the origin signs
 /// anything, so that it never signs two different entries for one position.
@@ -25,13 +26,12 @@ struct OriginCatchUp {
                 try UnqueriedRelayTable.list(of: conversation, in: view).contains(relay)
             )
         }
-        let isBehind = connection.standing.size > size
-        guard isUnasked || isBehind else { return }
-        if isBehind {
-            do throws(ServiceError) { try await fetch(from: size, to: connection.standing.size) } catch {
-                let check = OwnForkCheck(node: node, conversation: conversation, connection: connection)
-                throw try await check.forkError(after: error)
-            }
+        var catchUp = OwnLogCatchUp(size: size, relaySize: connection.standing.size, isUnqueried: isUnasked)
+        do throws(ServiceError) {
+            guard try await fetch(&catchUp) else { return }
+        } catch {
+            let check = OwnForkCheck(node: node, conversation: conversation, connection: connection)
+            throw try await check.forkError(after: error)
         }
         try await node.write { transaction in
             try UnqueriedRelayTable.delete(relay, of: conversation, in: transaction)
@@ -39,24 +39,39 @@ struct OriginCatchUp {
         try await rotateTreeSeed()
     }
 
-    private func fetch(from size: UInt64, to end: UInt64) async throws(ServiceError) {
-        var size = size
-        while size < end {
-            let fetched: FetchedRange
-            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
-            guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else {
-                throw rolledBackError(size, end)
+    /// Fetches what is missing.
+    ///
+    /// - Returns: `false` if the relay had nothing more and was queried before.
+    private func fetch(_ catchUp: inout OwnLogCatchUp) async throws(ServiceError) -> Bool {
+        var action = catchUp.start()
+        while true {
+            switch action {
+            case .stop: return false
+            case .recordQueried: return true
+            case .fetch(let first):
+                guard let stored = try await fetch(from: first) else {
+                    action = catchUp.nothingDelivered()
+                    continue
+                }
+                action = catchUp.stored(appended: stored.appended, size: stored.size)
+            case .reportMissing(let size, let end): throw rolledBackError(size, end)
             }
-            let outcome = try await node.write(processing: batch, from: relay) { transaction in
-                let outcome = try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
-                    batch, acceptsFaultyBodies: false)
-                // The tree's keys from after the backup are lost; without its seed, the tree is built anew.
-                if outcome.appendedEntries > 0 { try TreeSeedTable.deleteAll(of: conversation, in: transaction) }
-                return (appended: outcome.appendedEntries, size: try LogReader.size(of: conversation, in: transaction))
-            }
-            // Another relay may have shown the same entries meanwhile.
-            guard outcome.appended > 0 || outcome.size > size else { throw rolledBackError(size, end) }
-            size = outcome.size
+        }
+    }
+
+    /// Fetches and stores one batch.
+    ///
+    /// - Returns: `nil` if the relay delivered none.
+    private func fetch(from first: EntryNumber) async throws(ServiceError) -> (appended: Int, size: UInt64)? {
+        let fetched: FetchedRange
+        do throws(RelayError) { fetched = try await connection.fetch(from: first) } catch { throw .relay(error) }
+        guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else { return nil }
+        return try await node.write(processing: batch, from: relay) { transaction in
+            let outcome = try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
+                batch, acceptsFaultyBodies: false)
+            // The tree's keys from after the backup are lost; without its seed, the tree is built anew.
+            if outcome.appendedEntries > 0 { try TreeSeedTable.deleteAll(of: conversation, in: transaction) }
+            return (appended: outcome.appendedEntries, size: try LogReader.size(of: conversation, in: transaction))
         }
     }
 

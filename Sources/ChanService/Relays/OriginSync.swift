@@ -7,6 +7,7 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanSodium
 import ChanStore
+import ChanSync
 
 /// Synchronizes one relay of a conversation from its origin: invites it, updates the readers' keys, processes
 /// submissions, publishes entries and updates its status. Every step is idempotent.
@@ -17,11 +18,6 @@ struct OriginSync {
     /// The size of the log to publish at most.
     var maximumSize = Limits.logSize
 
-    /// The most entries in a batch, and the most bytes of statements and bodies.
-    private static let batchEntries = 1000
-    private static let batchBytes = 2 << 20
-    /// Submissions and status changes extend the log while it is published; two rounds suffice except under a flood.
-    private static let maximumRounds = 4
     /// The most submissions in a run; the rest waits for the next one, so that a flood does not delay the log.
     private static let submissionsPerRun = 2_000
 
@@ -118,22 +114,37 @@ struct OriginSync {
     ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
         var standing = first
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
-        for _ in 0..<Self.maximumRounds {
-            try await access.update(at: standing.size)
-            // A failure to answer submissions must not prevent publication of the log.
-            var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
-            do throws(ServiceError) { try await processSubmissions(connection, into: &receipts) } catch {
-                if case .relay = error { throw error }
-                failure = error
+        var round = OriginRound(relaySize: standing.size)
+        var action = round.start()
+        var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
+        while true {
+            switch action {
+            case .sendReaderKeys(let size):
+                try await access.update(at: size)
+                action = round.readerKeysSent()
+            case .answerSubmissions:
+                (receipts, failure) = ([], nil)
+                do throws(ServiceError) { try await processSubmissions(connection, into: &receipts) } catch {
+                    if case .relay = error { throw error }
+                    failure = error
+                }
+                action = round.submissionsAnswered(hasFailure: failure != nil)
+            case .publish:
+                standing = try await publish(connection, from: standing, &access)
+                action = round.published(to: standing.size, isOrigin: try await isOrigin())
+            case .deliverReceipts:
+                try await deliverReceipts(receipts, connection)
+                action = round.receiptsDelivered()
+            case .advanceStatus:
+                let (isChanged, size) = try await activateRelay(after: standing)
+                action = round.statusAdvanced(isChanged: isChanged, logSize: size)
+            case .reportFailure:
+                if let failure { throw failure }
+                return (standing, true)
+            case .sendFiles: return (standing, true)
+            case .stop: return (standing, false)
             }
-            standing = try await publish(connection, from: standing, &access)
-            // The last submission may have transferred the log: the next origin answers the rest.
-            guard try await isOrigin() else { return (standing, false) }
-            try await deliverReceipts(receipts, connection)
-            if let failure { throw failure }
-            guard try await activateRelay(after: standing) else { break }
         }
-        return (standing, true)
     }
 
     private func isOrigin() async throws(ServiceError) -> Bool {
@@ -223,10 +234,13 @@ struct OriginSync {
     }
 
     /// Activates the relay in the relay set after it cosigned a publication.
-    private func activateRelay(after standing: RelayConversationStatus) async throws(ServiceError) -> Bool {
-        let moved = standing.cosignedSize >= standing.size ? try await advanceStatus([.synced, .active]) : false
-        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        return moved || size > standing.size
+    ///
+    /// - Returns: whether its status changed, and the size of the local log.
+    private func activateRelay(
+        after standing: RelayConversationStatus
+    ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
+        let isChanged = standing.cosignedSize >= standing.size ? try await advanceStatus([.synced, .active]) : false
+        return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
     }
 
     // MARK: publication
@@ -238,19 +252,30 @@ struct OriginSync {
         var standing = standing
         let cosigned = try await lastCosigned()
         let offset = try await clockOffset()
-        while true {
-            let next = try await batch(from: standing.size)
-            guard let batch = next else { break }
-            let published = try await mappingErrors { () async throws(RelayError) in
-                try await connection.publish(batch, cosigned: cosigned, offset: offset)
+        var publication = LogPublication(relaySize: standing.size)
+        var action = publication.start()
+        var prepared: UnverifiedBatch?
+        while action != .finish {
+            switch action {
+            case .prepareBatch(let first):
+                prepared = try await batch(from: first)
+                action = publication.batchPrepared(to: prepared?.end)
+            case .sendBatch:
+                guard let batch = prepared else { return standing }
+                let published = try await mappingErrors { () async throws(RelayError) in
+                    try await connection.publish(batch, cosigned: cosigned, offset: offset)
+                }
+                let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
+                SyncProgress.current?.recordSent(items: batch.entries.count)
+                standing.size = size
+                if isCosigned { standing.cosignedSize = size }
+                standing.note = published.note
+                action = publication.batchAccepted(at: size)
+            case .sendReaderKeys(let size):
+                try await access.update(at: size)
+                action = publication.readerKeysSent()
+            case .finish: break
             }
-            let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
-            SyncProgress.current?.recordSent(items: batch.entries.count)
-            standing.size = size
-            if isCosigned { standing.cosignedSize = size }
-            standing.note = published.note
-            guard size >= batch.end else { break }
-            try await access.update(at: size)
         }
         try await observe(standing)
         if try await isOrigin() { try await exchangeCosignatures(connection, standing) }
@@ -263,16 +288,11 @@ struct OriginSync {
         try await node.read { view in
             let size = min(try LogReader.size(of: conversation, in: view), maximumSize)
             guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
-            let limit =
-                try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view) ?? size
-            let range = first..<min(size, limit, first + UInt64(Self.batchEntries))
-            var bytes = 0
-            var entries: [EntryWithBody] = []
-            for entry in try EntryTable.list(range, of: conversation, in: view) {
-                bytes += entry.entryWithBody.entry.signed.statement.count + (entry.entryWithBody.body?.count ?? 0) + 128
-                guard bytes <= Self.batchBytes || entries.isEmpty else { break }
-                entries.append(entry.entryWithBody)
-            }
+            let keyEnd = try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view)
+            guard let range = LogPublication.range(from: first, to: size, keyEnd: keyEnd) else { return nil }
+            let stored = try EntryTable.list(range, of: conversation, in: view).map(\.entryWithBody)
+            let sizes = stored.map { $0.entry.signed.statement.count + ($0.body?.count ?? 0) }
+            let entries = Array(stored.prefix(LogPublication.count(fitting: sizes)))
             let end = first + UInt64(entries.count)
             let root = try LogReader.compactRange(of: conversation, size: end, in: view).root
             let keyring = Keyring(of: row, vault: node.vault, in: view)

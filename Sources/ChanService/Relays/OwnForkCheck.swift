@@ -8,6 +8,7 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanSodium
 import ChanStore
+import ChanSync
 
 /// Checks whether another copy of this node is also an origin of the log: a relay shows a checkpoint with this node's
 /// own signature that does not match the local entries. Runs before anything is signed for a relay.
@@ -25,9 +26,11 @@ struct OwnForkCheck {
         guard let note = connection.standing.note else { return }
         let pieces = try await node.read { view in
             try ownCheckpoint(note, in: view).flatMap { shown, key -> ForkEvidence? in
-                guard shown.size <= (try LogReader.size(of: conversation, in: view)) else { return nil }
+                let size = try LogReader.size(of: conversation, in: view)
+                guard shown.size <= size else { return nil }
                 let root = try LogReader.compactRange(of: conversation, size: shown.size, in: view).root
-                guard root != shown.root else { return nil }
+                let comparison = CheckpointComparison(of: (shown.size, shown.root), withLogOf: size) { _ in root }
+                guard comparison == .forked else { return nil }
                 let own = SignedCheckpoint(
                     Checkpoint(conversation: conversation, size: shown.size, root: root), signedBy: key)
                 return ForkEvidence(.checkpoint(own.encoded()), .checkpoint(note))
@@ -85,18 +88,16 @@ struct OwnForkCheck {
     /// the relay does not supply them.
     private func firstDifference() async throws(ServiceError) -> ConflictingEntry? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        var (same, other) = (UInt64(0), min(size, connection.standing.size))
-        var found: ConflictingEntry?
-        while same < other {
-            let middle = same + (other - same) / 2
-            guard let theirs = await relayEntry(middle) else { return found }
-            let ours = try await node.read { view in try EntryTable.find(middle, of: conversation, in: view) }
-            if ours?.entryWithBody.entry.leafHash == theirs.leafHash {
-                same = middle + 1
-            } else {
-                other = middle
-                found = ConflictingEntry(entry: middle, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
+        var search = ForkSearch(commonSize: min(size, connection.standing.size))
+        var (action, found) = (search.next, ConflictingEntry?.none)
+        while case .compare(let number) = action {
+            guard let theirs = await relayEntry(number) else { return found }
+            let ours = try await node.read { view in try EntryTable.find(number, of: conversation, in: view) }
+            let isEqual = ours?.entryWithBody.entry.leafHash == theirs.leafHash
+            if !isEqual {
+                found = ConflictingEntry(entry: number, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
             }
+            action = search.compared(isEqual: isEqual)
         }
         return found
     }
