@@ -16,12 +16,6 @@ package enum SubmissionFault: Error, CaseIterable {
     /// It is older than the retention of answers, so that a repetition could not be recognized.
     case tooOld
 
-    /// The seconds for which a submission is accepted.
-    package static let maximumAgeSeconds: Int64 = 30 * 86_400
-    /// The seconds for which an answer is retained: until the submission would be refused for its date alone,
-    /// including a date within the tolerance ahead.
-    package static let answerRetentionSeconds = maximumAgeSeconds + OriginClock.toleranceSeconds + 1
-
     /// Refusals that are not stored: the submission gets the same one every time, or its sender is unknown.
     package static let unstoredNames = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
 
