@@ -95,7 +95,8 @@ private struct RosterFiller {
     }
 
     private func add(_ name: String, _ status: MemberStatus, by link: LinkID) throws {
-        let (key, device) = (SigningKey.generate().verifyKey, SigningKey.generate().verifyKey)
+        let signing = SigningKey.generate()
+        let (key, device) = (signing.verifyKey, SigningKey.generate().verifyKey)
         let sealing = SealingKey.generate().publicKey
         let member = MemberID(firstKey: key)
         var row = Member(
@@ -105,5 +106,8 @@ private struct RosterFiller {
         try MemberTable.upsert(row, of: id, in: transaction)
         let its = Device(id: DeviceID(key: device), member: member, key: device.bytes)
         try DeviceTable.upsert(its, of: id, in: transaction)
+        // A change of a role introduces the devices of the member to moderators, with their certificates.
+        let certificate = DeviceCertificate(certifying: device, salt: Digest(words: id.words), by: signing)
+        try DeviceProofTable.upsert(certificate, of: id, in: transaction)
     }
 }
