@@ -19,7 +19,7 @@ CREATE TABLE channel (
     cosigned_at_ms INTEGER NOT NULL DEFAULT 0,
     access_version INTEGER NOT NULL DEFAULT 0,
     updated_at_ms INTEGER NOT NULL
-, claim_grant BLOB CHECK (length(claim_grant) = 104)) STRICT;
+, claim_grant BLOB CHECK (length(claim_grant) = 104), delete_at_ms INTEGER) STRICT;
 
 CREATE TABLE ended_key (
     channel INTEGER NOT NULL REFERENCES channel (id),

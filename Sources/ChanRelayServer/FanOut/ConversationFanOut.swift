@@ -66,7 +66,7 @@ final class ConversationFanOut {
         case .submissionArrived: connections.forEach { $0.submissionArrived() }
         case .receiptsStored(_, let hashes): connections.forEach { $0.receiptsStored(hashes) }
         case .previewReplaced: break
-        case .stoppedCarrying(_, let error):
+        case .stoppedCarrying(_, let error, _):
             recentEntries.restart()
             connections.forEach { $0.end(error) }
         }

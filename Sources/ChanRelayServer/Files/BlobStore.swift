@@ -52,9 +52,9 @@ final class BlobStore: Sendable {
         database.read(work, completion: reply)
     }
 
-    /// Deletes the files of conversations that the relay stopped carrying.
+    /// Deletes the files of conversations whose data was deleted.
     func handle(_ announcements: [CommitEvent]) {
-        for case .stoppedCarrying(let conversation, _) in announcements {
+        for case .stoppedCarrying(let conversation, _, isKept: false) in announcements {
             write(forgets: true, reply: { _ in }) { db in
                 try BlobTable(db: db, conversation: conversation).deleteAll()
                 return .done(WireDone())
@@ -62,10 +62,10 @@ final class BlobStore: Sendable {
         }
     }
 
-    /// Deletes files of conversations that are no longer carried and that a crash left behind.
-    func deleteAllExcept(_ carried: Set<ConversationID>) {
+    /// Deletes files of conversations whose data was deleted and that a crash left behind.
+    func deleteAllExcept(_ held: Set<ConversationID>) {
         write(reply: { _ in }) { db in
-            for conversation in try BlobTable.conversations(db) where !carried.contains(conversation) {
+            for conversation in try BlobTable.conversations(db) where !held.contains(conversation) {
                 try BlobTable(db: db, conversation: conversation).deleteAll()
             }
             return .done(WireDone())

@@ -130,6 +130,11 @@ extension RelayMigration {
             ) STRICT;
             CREATE INDEX preview_by_end ON preview (expires_at_ms) WHERE signed IS NOT NULL;
             """),
+        RelayMigration(name: "0007 kept data", sql: """
+            -- When what is held of a conversation that the operator refused or left is deleted; NULL while it is carried, and when
+            -- nothing is held.
+            ALTER TABLE channel ADD COLUMN delete_at_ms INTEGER;
+            """),
     ]
     static let files: [RelayMigration] = [
         RelayMigration(name: "0001 sealed files", sql: """

@@ -55,6 +55,8 @@ package struct ChannelReport: Hashable, Sendable {
     package let subscribers: UInt64
     package let pendingSubmissions: UInt64
     package let updatedAt: Timestamp
+    /// When the data of a conversation that was refused or left is deleted; `nil` for any other.
+    package let deleteAt: Timestamp?
     /// The size of all files, and of those that no known message refers to.
     package let fileBytes: UInt64
     package let unclaimedFileBytes: UInt64
@@ -74,6 +76,7 @@ package struct ChannelReport: Hashable, Sendable {
         subscribers = wire.subscribers
         pendingSubmissions = wire.pendingSubmissions
         updatedAt = Timestamp(milliseconds: wire.updatedAtMs)
+        deleteAt = wire.deleteAtMs == 0 ? nil : Timestamp(milliseconds: wire.deleteAtMs)
         fileBytes = wire.fileBytes
         unclaimedFileBytes = wire.unclaimedBytes
     }

@@ -21,6 +21,7 @@ final class OperatorService: Sendable {
         case .channels: respond(channels, with: Self.addFiles, reply: reply)
         case .judge(let judge): self.setRule([UInt8](judge.subject), allow: judge.allow, reply: reply)
         case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
+        case .forget(let forget): self.forget([UInt8](forget.conversationID), reply: reply)
         case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
         }
     }
@@ -83,6 +84,7 @@ final class OperatorService: Sendable {
             channel.subscribers = UInt64(metrics.subscribers(of: head.row.conversation))
             channel.pendingSubmissions = head.pendingSubmissions.letters
             channel.updatedAtMs = head.row.updatedAt.milliseconds
+            channel.deleteAtMs = head.row.deleteAt?.milliseconds ?? 0
             return channel
         }
         return answer
@@ -95,6 +97,7 @@ final class OperatorService: Sendable {
         }
         carrier.write(reply: reply) { [carrier] ledger, db in
             try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
+            var answer = WireOperated()
             for known in carrier.directory.all
             where known.row.conversation.bytes == subject || known.row.originKey.bytes == subject {
                 // Read the state within this commit, so that a cosignature made in it is recorded, too.
@@ -103,10 +106,11 @@ final class OperatorService: Sendable {
                     try carrier.accept(head, &ledger, db)
                 } else if head.row.state != .refused {
                     let reason = RelayError(.refused, "the relay's operator declined to carry this conversation")
-                    try carrier.stopCarrying(head, as: .refused, reason, &ledger, db)
+                    let end = try carrier.stopCarryingForNow(head, as: .refused, reason, &ledger, db)
+                    answer.deleteAtMs = max(answer.deleteAtMs, end?.milliseconds ?? 0)
                 }
             }
-            return .operated(WireOperated())
+            return .operated(answer)
         }
     }
 
@@ -121,7 +125,25 @@ final class OperatorService: Sendable {
                 return .operated(WireOperated())
             }
             let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
-            try carrier.stopCarrying(head, as: .left, reason, &ledger, db)
+            var answer = WireOperated()
+            let end = try carrier.stopCarryingForNow(head, as: .left, reason, &ledger, db)
+            answer.deleteAtMs = end?.milliseconds ?? 0
+            return .operated(answer)
+        }
+    }
+
+    /// Deletes the data of a conversation that was refused or left before its time.
+    private func forget(_ conversation: [UInt8], reply: @escaping RelayService.Reply) {
+        guard let conversation = ConversationID(conversation) else {
+            return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
+        }
+        carrier.write(reply: reply) { [carrier] ledger, db in
+            let head = try ledger.knownHead(conversation)
+            guard !head.isCarried else {
+                throw RelayError(.refused, "this relay carries the conversation: chanrelay leave or refuse it first")
+            }
+            let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
+            try carrier.stopCarrying(head, as: head.row.state, reason, &ledger, db)
             return .operated(WireOperated())
         }
     }
@@ -132,7 +154,7 @@ extension RelayService {
     func accept(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         guard head.row.state != .accepted else { return }
         var head = head
-        head.row.state = .accepted
+        head.accept()
         head.row.updatedAt = WallClock.now()
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)

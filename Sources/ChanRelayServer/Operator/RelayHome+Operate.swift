@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanRelayWire
 internal import NIOCore
 internal import NIOPosix
@@ -18,19 +19,31 @@ extension RelayHome {
     }
 
     /// Allows or refuses a conversation, or every conversation of an origin key. Refusing a carried conversation ends
-    /// it.
-    package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
+    /// it; what is held of it is kept for a while.
+    /// - Returns: when the last of it is deleted; `nil` when nothing was held.
+    @discardableResult
+    package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) -> Timestamp? {
         var operate = WireOperate()
         operate.judge.subject = .init(subject.bytes)
         operate.judge.allow = allow
-        _ = try await perform(operate)
+        return try await perform(operate).deleteAt
     }
 
-    /// Stops carrying a conversation and deletes its stored data.
+    /// Stops carrying a conversation; what is held of it is kept for a while.
+    /// - Returns: when it is deleted; `nil` when nothing was held.
     /// - Throws: `not_carried` for a conversation that this relay never knew.
-    package func leave(_ conversation: OperatorSubject) async throws(RelayError) {
+    @discardableResult
+    package func leave(_ conversation: OperatorSubject) async throws(RelayError) -> Timestamp? {
         var operate = WireOperate()
         operate.leave.conversationID = .init(conversation.bytes)
+        return try await perform(operate).deleteAt
+    }
+
+    /// Deletes what is held of a conversation that was refused or left. What was cosigned is remembered.
+    /// - Throws: `not_carried` for a conversation that this relay never knew, `refused` for one that it carries.
+    package func forget(_ conversation: OperatorSubject) async throws(RelayError) {
+        var operate = WireOperate()
+        operate.forget.conversationID = .init(conversation.bytes)
         _ = try await perform(operate)
     }
 
@@ -75,10 +88,14 @@ extension RelayHome {
     }
 }
 
+extension WireOperated {
+    fileprivate var deleteAt: Timestamp? { deleteAtMs == 0 ? nil : Timestamp(milliseconds: deleteAtMs) }
+}
+
 extension WireOperate {
     fileprivate var changesTheStore: Bool {
         switch verb {
-        case .judge, .leave: true
+        case .judge, .leave, .forget: true
         case .server, .channels, nil: false
         }
     }

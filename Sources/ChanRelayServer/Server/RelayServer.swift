@@ -51,7 +51,7 @@ package final class RelayServer: Sendable {
         let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
             hubs.broadcast($0)
         }
-        carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
+        carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isHeld).map(\.row.conversation)))
         let census = RelayMetrics(factory: options.metrics)
         let shared = ServerContext(
             carrier: carrier, census: census, hubs: hubs,

@@ -53,6 +53,12 @@ struct ChannelHead: Sendable {
 
     var standing: RelayConversationStatus {
         var standing = RelayConversationStatus(state: state)
+        guard row.deleteAt == nil else {
+            // What is only kept until its deletion is not served, and thus not reported.
+            standing.cosignedSize = row.cosignedSize
+            standing.originChanges = row.changes
+            return standing
+        }
         standing.size = row.size
         standing.note = note
         standing.cosignedSize = row.cosignedSize
@@ -63,6 +69,15 @@ struct ChannelHead: Sendable {
     }
 
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
+
+    /// Whether the relay has the conversation's data: it carries it, or the operator stopped and may change their mind.
+    var isHeld: Bool { isCarried || row.deleteAt != nil }
+
+    /// Starts to carry the conversation, with what is still held of it.
+    mutating func accept() {
+        row.state = .accepted
+        row.deleteAt = nil
+    }
 
     /// Whether the conversation was never carried: the relay holds nothing of it and cosigned nothing.
     var isInvitation: Bool {

@@ -20,7 +20,10 @@ extension RelayService {
             var head = try ledger.head(caller.conversation) ?? newHead(line, for: caller, &ledger, db)
             try head.requireOrigin(caller)
             let before = head.row.state
-            head.row.state = try decideState(on: head.row, db)
+            switch try decideState(on: head.row, db) {
+            case .accepted: head.accept()
+            case let state: head.row.state = state
+            }
             if head.row.state != before {
                 head.row.updatedAt = WallClock.now()
                 try ChannelTable(db: db).update(head.row)
@@ -44,6 +47,45 @@ extension RelayService {
         }
     }
 
+    /// Stops carrying a conversation at the operator's command. What is held is kept for `RelayLimits.keptSeconds`, so
+    /// that the operator can change their mind; its public preview ends at once.
+    /// - Returns: when the data is deleted; `nil` when nothing is held.
+    func stopCarryingForNow(
+        _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
+        _ ledger: inout RelayTransaction, _ db: DatabaseConnection
+    ) throws -> Timestamp? {
+        guard head.isCarried, head.row.size > 0 else {
+            try stopCarrying(head, as: state, reason, &ledger, db)
+            return nil
+        }
+        let (now, conversation) = (WallClock.now(), head.row.conversation)
+        var head = head
+        head.row.state = state
+        head.row.updatedAt = now
+        head.row.deleteAt = now.adding(seconds: limits.keptSeconds)
+        try PreviewTable(db: db).delete(head.row.id)
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+        ledger.emit(.stoppedCarrying(conversation, reason, isKept: true))
+        return head.row.deleteAt
+    }
+
+    /// Deletes the data of conversations that the operator refused or left, after the time that it is kept.
+    func deleteKeptData(at now: Timestamp) {
+        let due = directory.all.filter { $0.row.deleteAt.map { $0 <= now } ?? false }.map(\.row.conversation)
+        guard !due.isEmpty else { return }
+        // What fails, such as on a full disk, is tried again a minute later.
+        write(reply: { _ in }) { [self] ledger, db in
+            for conversation in due {
+                // The operator may have allowed it in the meantime.
+                guard let head = ledger.head(conversation), let end = head.row.deleteAt, end <= now else { continue }
+                let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
+                try stopCarrying(head, as: head.row.state, reason, &ledger, db)
+            }
+            return .done(WireDone())
+        }
+    }
+
     /// Deletes the stored data of a conversation, except the largest cosigned checkpoint.
     func stopCarrying(
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
@@ -54,6 +96,7 @@ extension RelayService {
         row.size = 0
         row.bytes = 0
         row.accessVersion = 0
+        row.deleteAt = nil
         row.updatedAt = WallClock.now()
         try EntryTable(db: db, channel: row.id).deleteAll()
         try NoteTable(db: db, channel: row.id).deleteAll()
@@ -63,7 +106,7 @@ extension RelayService {
         try PreviewTable(db: db).delete(row.id)
         try ChannelTable(db: db).update(row)
         ledger.set(ChannelHead(row))
-        ledger.emit(.stoppedCarrying(row.conversation, reason))
+        ledger.emit(.stoppedCarrying(row.conversation, reason, isKept: false))
     }
 
     /// Inserts a row for an invited conversation. A conversation or origin that the operator refused beforehand gets no

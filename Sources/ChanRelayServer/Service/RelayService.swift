@@ -107,10 +107,11 @@ final class RelayService: Sendable {
         queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
     }
 
-    /// Removes what has ended from the disk: previews, and what a reader kept in the write-ahead log. Called every
+    /// Removes what has ended from the disk: previews, conversations that the operator stopped, and what a reader kept in the write-ahead log. Called every
     /// `RelayLimits.removalMilliseconds`.
     func removeEndedData(at now: Timestamp = WallClock.now()) {
         deleteEndedPreviews(at: now)
+        deleteKeptData(at: now)
         queue.retryWALTruncation()
     }
 

@@ -21,6 +21,8 @@ struct ChannelRow: Hashable, Sendable {
     var cosignedAt = Timestamp(milliseconds: 0)
     var accessVersion: UInt64 = 0
     var updatedAt: Timestamp
+    /// When the data of a conversation that the operator refused or left is deleted; `nil` for any other.
+    var deleteAt: Timestamp?
 
     var originKey: VerifyKey { line.current }
 
@@ -56,7 +58,7 @@ struct ChannelTable {
         "channel", key: ["conversation"],
         columns: [
             "state", "origin_key", "size", "bytes", "cosigned_size", "cosigned_note", "cosigned_at_ms",
-            "access_version", "updated_at_ms", "claim_grant",
+            "access_version", "updated_at_ms", "claim_grant", "delete_at_ms",
         ], scope: nil)
     private static let select = columnList.select(with: ["id"])
     private static let update = columnList.update(where: "id = ?")
@@ -121,7 +123,7 @@ struct ChannelTable {
         try db.run(
             Self.update, row.state, row.originKey, row.size, row.bytes, row.cosignedSize,
             row.cosignedNote.isEmpty ? nil : row.cosignedNote, row.cosignedAt, row.accessVersion, row.updatedAt,
-            row.line.grant?.stored, row.id)
+            row.line.grant?.stored, row.deleteAt, row.id)
         try OriginChangeTable(db: db, channel: row.id).insert(row.changes)
     }
 }
@@ -140,6 +142,7 @@ private struct ChannelColumns {
     let accessVersion: UInt64
     let updatedAt: Timestamp
     let claimGrant: [UInt8]?
+    let deleteAt: Timestamp?
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         id = try row.next()
@@ -154,6 +157,7 @@ private struct ChannelColumns {
         accessVersion = try row.next()
         updatedAt = try row.next()
         claimGrant = try row.next()
+        deleteAt = try row.next()
     }
 }
 
@@ -175,5 +179,6 @@ extension ChannelRow {
         (cosignedSize, cosignedNote) = (columns.cosignedSize, columns.cosignedNote ?? [])
         cosignedAt = columns.cosignedAt
         accessVersion = columns.accessVersion
+        deleteAt = columns.deleteAt
     }
 }

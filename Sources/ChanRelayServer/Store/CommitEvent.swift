@@ -13,8 +13,8 @@ enum CommitEvent: Sendable {
     case receiptsStored(ConversationID, Set<Digest>)
     /// The public preview was replaced, or nothing is shown any more.
     case previewReplaced(ConversationID, PreviewCatalog.Entry?)
-    /// The relay stopped carrying the conversation.
-    case stoppedCarrying(ConversationID, RelayError)
+    /// The relay stopped carrying the conversation, and kept or deleted its data.
+    case stoppedCarrying(ConversationID, RelayError, isKept: Bool)
 
     /// Whether the event deletes stored data, which must also be removed from the write-ahead log.
     var removesStoredData: Bool {
@@ -28,7 +28,7 @@ enum CommitEvent: Sendable {
         switch self {
         case .entriesAppended(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
             .submissionArrived(let conversation), .receiptsStored(let conversation, _),
-            .previewReplaced(let conversation, _), .stoppedCarrying(let conversation, _):
+            .previewReplaced(let conversation, _), .stoppedCarrying(let conversation, _, _):
             conversation
         }
     }

@@ -62,6 +62,8 @@ package struct RelayLimits: Hashable, Sendable {
     package var unfinishedBytesOfAddress = 32 << 20
     /// How long a preview that ended may stay on the disk.
     package var removalMilliseconds: Int64 = 60_000
+    /// How long the data of a conversation is kept after the operator refused or left it: 7 days.
+    package var keptSeconds: Int64 = 7 * 24 * 3600
     /// Conversations with an access update that waits until their log contains the origin's claim.
     package var pendingAccesses = 16
     /// Files that no message refers to are deleted after this time: longer than a post may be held.

@@ -1333,6 +1333,14 @@ package nonisolated struct WireOperate: Sendable {
     set {verb = .leave(newValue)}
   }
 
+  package var forget: WireForget {
+    get {
+      if case .forget(let v)? = verb {return v}
+      return WireForget()
+    }
+    set {verb = .forget(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1340,6 +1348,7 @@ package nonisolated struct WireOperate: Sendable {
     case channels(WireListChannels)
     case judge(WireJudge)
     case leave(WireLeave)
+    case forget(WireForget)
 
   }
 
@@ -1393,27 +1402,48 @@ package nonisolated struct WireLeave: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireOperated: Sendable {
+package nonisolated struct WireForget: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var conversationID: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireOperated: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   package var server: WireServerStatus {
-    get {_server ?? WireServerStatus()}
-    set {_server = newValue}
+    get {_storage._server ?? WireServerStatus()}
+    set {_uniqueStorage()._server = newValue}
   }
   /// Returns true if `server` has been explicitly set.
-  package var hasServer: Bool {self._server != nil}
+  package var hasServer: Bool {_storage._server != nil}
   /// Clears the value of `server`. Subsequent reads from it will return its default value.
-  package mutating func clearServer() {self._server = nil}
+  package mutating func clearServer() {_uniqueStorage()._server = nil}
 
-  package var channels: [WireChannelStatus] = []
+  package var channels: [WireChannelStatus] {
+    get {_storage._channels}
+    set {_uniqueStorage()._channels = newValue}
+  }
+
+  /// judge, leave: when the last of what is held is deleted; 0 where nothing is
+  package var deleteAtMs: Int64 {
+    get {_storage._deleteAtMs}
+    set {_uniqueStorage()._deleteAtMs = newValue}
+  }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _server: WireServerStatus? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 package nonisolated struct WireServerStatus: Sendable {
@@ -1485,6 +1515,9 @@ package nonisolated struct WireChannelStatus: Sendable {
 
   /// of those, files that no message is known to carry
   package var unclaimedBytes: UInt64 = 0
+
+  /// refused or left: when what is held is deleted; 0 where nothing is
+  package var deleteAtMs: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4109,7 +4142,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4169,6 +4202,19 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .leave(v)
         }
       }()
+      case 5: try {
+        var v: WireForget?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .forget(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .forget(v)
+        }
+      }()
       default: break
       }
     }
@@ -4195,6 +4241,10 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .leave?: try {
       guard case .leave(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    }()
+    case .forget?: try {
+      guard case .forget(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
     }()
     case nil: break
     }
@@ -4311,9 +4361,9 @@ nonisolated extension WireLeave: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
   }
 }
 
-nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".Operated"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0")
+nonisolated extension WireForget: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Forget"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4321,30 +4371,105 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularMessageField(value: &self._server) }()
-      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.channels) }()
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversationID) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    try { if let v = self._server {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
-    } }()
-    if !self.channels.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.channels, fieldNumber: 2)
+    if !self.conversationID.isEmpty {
+      try visitor.visitSingularBytesField(value: self.conversationID, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireForget, rhs: WireForget) -> Bool {
+    if lhs.conversationID != rhs.conversationID {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Operated"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0")
+
+  fileprivate class _StorageClass {
+    var _server: WireServerStatus? = nil
+    var _channels: [WireChannelStatus] = []
+    var _deleteAtMs: Int64 = 0
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _server = source._server
+      _channels = source._channels
+      _deleteAtMs = source._deleteAtMs
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._server) }()
+        case 2: try { try decoder.decodeRepeatedMessageField(value: &_storage._channels) }()
+        case 3: try { try decoder.decodeSingularInt64Field(value: &_storage._deleteAtMs) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._server {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+      } }()
+      if !_storage._channels.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._channels, fieldNumber: 2)
+      }
+      if _storage._deleteAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._deleteAtMs, fieldNumber: 3)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireOperated, rhs: WireOperated) -> Bool {
-    if lhs._server != rhs._server {return false}
-    if lhs.channels != rhs.channels {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._server != rhs_storage._server {return false}
+        if _storage._channels != rhs_storage._channels {return false}
+        if _storage._deleteAtMs != rhs_storage._deleteAtMs {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4452,7 +4577,7 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ChannelStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0\u{3}file_bytes\0\u{3}unclaimed_bytes\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0\u{3}file_bytes\0\u{3}unclaimed_bytes\0\u{3}delete_at_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4471,6 +4596,7 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
       case 9: try { try decoder.decodeSingularInt64Field(value: &self.updatedAtMs) }()
       case 10: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
       case 11: try { try decoder.decodeSingularUInt64Field(value: &self.unclaimedBytes) }()
+      case 12: try { try decoder.decodeSingularInt64Field(value: &self.deleteAtMs) }()
       default: break
       }
     }
@@ -4510,6 +4636,9 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
     if self.unclaimedBytes != 0 {
       try visitor.visitSingularUInt64Field(value: self.unclaimedBytes, fieldNumber: 11)
     }
+    if self.deleteAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.deleteAtMs, fieldNumber: 12)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -4525,6 +4654,7 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
     if lhs.updatedAtMs != rhs.updatedAtMs {return false}
     if lhs.fileBytes != rhs.fileBytes {return false}
     if lhs.unclaimedBytes != rhs.unclaimedBytes {return false}
+    if lhs.deleteAtMs != rhs.deleteAtMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -108,14 +108,29 @@ private struct RelayProbe {
             seen.seenAt = now
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
         }
+        let cause = Self.cause(of: standing.state)
+        let observed: ObservedRelayState =
+            cause != nil ? .refusing : standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
-            relay: relay, observed: standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable,
+            relay: relay, observed: observed,
             size: standing.size, lag: behind, lagSeconds: try await secondsBehind(standing.size, behind, now),
             cosignedSize: standing.cosignedSize, cosignedAt: status.cosignedAt,
             roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds
                 / 1_000_000_000_000_000,
-            probedAt: now, subscribers: status.subscribers, version: status.software, error: nil,
-            detail: Self.clockDifference(status.now, from: now))
+            probedAt: now, subscribers: status.subscribers, version: status.software,
+            error: cause?.name.rawValue, detail: cause?.detail ?? Self.clockDifference(status.now, from: now))
+    }
+
+    /// Returns why a relay that answers does not carry the conversation; `nil` for one that carries it.
+    private static func cause(of state: RelayConversationStatus.State) -> (name: FaultName, detail: String)? {
+        switch state {
+        case .accepted, .rolledBack: nil
+        case .invited: (.relayUnknownConversation, "its operator has not decided on the invitation yet")
+        case .refused: (.relayRefused, "its operator declined to carry this conversation")
+        case .left: (.relayUnknownConversation, "its operator stopped carrying this conversation")
+        case .retired: (.relayRefused, "this conversation was withdrawn from it")
+        case .unknown: (.relayUnknownConversation, "it was never invited to carry this conversation")
+        }
     }
 
     /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries

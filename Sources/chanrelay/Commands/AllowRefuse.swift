@@ -26,7 +26,10 @@ struct Allow: AsyncParsableCommand {
 struct Refuse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Do not carry a conversation or anything of one origin key.",
-        discussion: "What is carried of it is deleted, and its readers are told. Undo with chanrelay allow.")
+        discussion: """
+            Its owner and readers are told. What is held of it is deleted after 7 days: until then chanrelay allow \
+            brings it back, and chanrelay forget deletes it at once.
+            """)
 
     @OptionGroup var home: HomeOption
     @OptionGroup var output: OutputOption
@@ -36,8 +39,12 @@ struct Refuse: AsyncParsableCommand {
     func run() async throws {
         let home = try home.existing()
         let subject = try await home.subject(subject)
-        try await home.setRule(subject, allow: false)
-        if output.json { return Terminal.printLine(["subject": .string(subject.description), "verdict": "refuse"]) }
-        Terminal.printLine("refused \(subject); undo with chanrelay allow")
+        let end = try await home.setRule(subject, allow: false)
+        if output.json {
+            return Terminal.printLine([
+                "subject": .string(subject.description), "verdict": "refuse", "delete_at": .time(end),
+            ])
+        }
+        Terminal.printLine("refused \(subject)\(KeptData.remark(until: end)); undo with chanrelay allow")
     }
 }

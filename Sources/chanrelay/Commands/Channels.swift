@@ -20,9 +20,13 @@ struct Channels: AsyncParsableCommand {
                 String(channel.conversation.description.prefix(16)), channel.state.rawValue, "\(channel.size)",
                 "\(channel.cosignedSize)", "\(channel.bytes)", "\(channel.subscribers)",
                 "\(channel.pendingSubmissions)", "\(channel.fileBytes)",
+                channel.deleteAt.map { UTCTime(milliseconds: $0.milliseconds).description } ?? "-",
             ]
         }
-        Terminal.table([["conversation", "state", "size", "cosigned", "bytes", "subscribers", "mail", "files"]] + rows)
+        let titles = [
+            "conversation", "state", "size", "cosigned", "bytes", "subscribers", "mail", "files", "kept until",
+        ]
+        Terminal.table([titles] + rows)
     }
 }
 
@@ -34,6 +38,7 @@ extension ChannelReport {
             "bytes": .count(bytes), "subscribers": .count(subscribers),
             "file_bytes": .count(fileBytes), "unclaimed_file_bytes": .count(unclaimedFileBytes),
             "pending_submissions": .count(pendingSubmissions), "updated_at": .time(updatedAt.milliseconds),
+            "delete_at": .time(deleteAt),
         ]
     }
 }

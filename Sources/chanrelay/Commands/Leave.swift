@@ -6,10 +6,11 @@ import ChanRelayWire
 
 struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Stop carrying a conversation and delete what is held of it.",
+        abstract: "Stop carrying a conversation.",
         discussion: """
-            Its owner sees that the relay left. What was cosigned is remembered and never contradicted. Of an invitation \
-            that was never accepted nothing is left.
+            Its owner sees that the relay left. What is held of it is deleted after 7 days: until then chanrelay allow \
+            brings it back, and chanrelay forget deletes it at once. What was cosigned is remembered and never \
+            contradicted. Of an invitation that was never accepted nothing is left.
             """)
 
     @OptionGroup var home: HomeOption
@@ -20,10 +21,12 @@ struct Leave: AsyncParsableCommand {
     func run() async throws {
         let home = try home.existing()
         let conversation = try await home.subject(conversation)
-        try await home.leave(conversation)
+        let end = try await home.leave(conversation)
         if output.json {
-            return Terminal.printLine(["conversation": .string(conversation.description), "state": "left"])
+            return Terminal.printLine([
+                "conversation": .string(conversation.description), "state": "left", "delete_at": .time(end),
+            ])
         }
-        Terminal.printLine("left \(conversation); carry it again with chanrelay allow")
+        Terminal.printLine("left \(conversation)\(KeptData.remark(until: end)); carry it again with chanrelay allow")
     }
 }

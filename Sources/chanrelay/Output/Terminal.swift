@@ -1,3 +1,4 @@
+import ChanID
 import ChanJSON
 import ChanRPC
 
@@ -13,6 +14,12 @@ enum Terminal {
     static func printLine(_ line: String) { write(line, to: 1) }
 
     static func printLine(_ object: JSONValue) { printLine(JSONWriter.text(object)) }
+
+    /// Whether a person can answer a question on standard input.
+    static var isInteractive: Bool { isatty(0) == 1 }
+
+    /// Prints a question. The answer is typed on the same line.
+    static func printPrompt(_ text: String) { write(text, to: 2, terminator: "") }
 
     static func printWarning(_ line: String) { write("warning: \(line)", to: 2) }
 
@@ -35,8 +42,8 @@ enum Terminal {
         }
     }
 
-    private static func write(_ line: String, to file: Int32) {
-        let bytes = Array((line + "\n").utf8)
+    private static func write(_ line: String, to file: Int32, terminator: String = "\n") {
+        let bytes = Array((line + terminator).utf8)
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
@@ -53,4 +60,6 @@ extension JSONValue {
     static func count(_ value: UInt64) -> JSONValue { .integer(Int(min(value, UInt64(largestInteger)))) }
 
     static func time(_ milliseconds: Int64) -> JSONValue { .string(UTCTime(milliseconds: milliseconds).description) }
+
+    static func time(_ time: Timestamp?) -> JSONValue { time.map { .time($0.milliseconds) } ?? .null }
 }

@@ -27,6 +27,12 @@ import Testing
         try await RelayConnection.connect(to: address, as: .origin(origin.key), conversation: origin.conversation)
     }
 
+    private func connect(
+        reading origin: Origin, with key: SigningKey, _ address: RelayAddress
+    ) async throws -> RelayConnection {
+        try await RelayConnection.connect(to: address, as: .reader(key), conversation: origin.conversation)
+    }
+
     private func channels() throws -> [[String: Any]] {
         try RelayProgram.run("channels", "--home", home, "--json").json()["items"] as? [[String: Any]] ?? []
     }
@@ -52,7 +58,7 @@ import Testing
         #expect(try await bob.invite(genesis: friend.genesis).state == .accepted, "allowed before it asked")
     }
 
-    @Test func `leaving deletes, tells readers, and can be undone`() async throws {
+    @Test func `leaving tells readers, and is undone with everything that was held, or forgotten`() async throws {
         let (program, address) = try serve()
         var origin = Origin()
         origin.appendMessage(body: Array("carol will not find this again".utf8))
@@ -61,13 +67,28 @@ import Testing
         _ = try await alice.invite(genesis: origin.genesis)
         let note = try await alice.publish(origin.batch()).note
         try await alice.setAccess([carolsKey.verifyKey], version: 1)
-        let carol = try await RelayConnection.connect(
-            to: address, as: .reader(carolsKey), conversation: origin.conversation)
+        let carol = try await connect(reading: origin, with: carolsKey, address)
         let deliveries = try await carol.subscribe(from: 2)
 
         let conversation = origin.conversation.description
         #expect(try RelayProgram.run("leave", "--home", home, conversation).exit == 0)
         #expect(await relayError { _ = try await collect(deliveries, from: 2, to: 3) }?.code == .notCarried)
+        #expect(try channels().first?["size"] as? Int == 2, "kept for a week")
+        #expect(try channels().first?["delete_at"] is String)
+        let early = try await connect(origin, address)
+        #expect(early.standing.state == .left)
+        #expect(early.standing.size == 0, "what is kept is not served")
+        #expect(try RelayProgram.run("allow", "--home", home, conversation).exit == 0)
+        #expect(try channels().first?["delete_at"] is NSNull)
+        let again = try await connect(reading: origin, with: carolsKey, address)
+        #expect(try await collect(again.subscribe(from: 0), to: 2).count == 2)
+
+        #expect(try RelayProgram.run("forget", "--home", home, conversation, "--yes").exit != 0, "it is carried")
+        #expect(try RelayProgram.run("leave", "--home", home, conversation).exit == 0)
+        #expect(try RelayProgram.run("forget", "--home", home, conversation, "--dry-run").exit == 0)
+        #expect(try RelayProgram.run("forget", "--home", home, conversation).exit != 0, "nobody confirmed it")
+        #expect(try channels().first?["size"] as? Int == 2)
+        #expect(try RelayProgram.run("forget", "--home", home, conversation, "--yes").exit == 0)
         #expect(try channels().first?["size"] as? Int == 0)
         #expect(try RelayProgram.run("leave", "--home", home, String(repeating: "0", count: 64)).exit == 5)
 
@@ -77,9 +98,9 @@ import Testing
         #expect(
             try RelayProgram.run("allow", "--home", home, conversation, "--json").json()["verdict"] as? String
                 == "allow")
-        let (next, again) = try serve()
+        let (next, newAddress) = try serve()
         defer { next.signal(SIGTERM) }
-        let back = try await connect(origin, again)
+        let back = try await connect(origin, newAddress)
         #expect(back.standing.state == .rolledBack, "it remembers what it cosigned")
         #expect(try await back.publish(origin.batch(), cosigned: note).size == 2)
     }
