@@ -22,12 +22,19 @@ extension QRCode {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The code as an SVG with one path of squares, which scales to any size.
+    /// The code as an SVG with one path of bars, each a run of dark modules of a row. It scales to any size.
     package var svg: String {
         let side = size + 2 * Self.border
         var path = ""
         for y in 0..<size {
-            for x in 0..<size where isDark(x, y) { path += "M\(x + Self.border),\(y + Self.border)h1v1h-1z" }
+            var x = 0
+            while x < size {
+                let start = x
+                while x < size, isDark(x, y) { x += 1 }
+                let length = x - start
+                if length > 0 { path += "M\(start + Self.border),\(y + Self.border)h\(length)v1h-\(length)z" }
+                x += 1
+            }
         }
         return """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -54,7 +54,10 @@ struct QRCodeTests {
                 #expect(isLight != code.isDark(x, y), "at \(x), \(y)")
             }
         }
-        let squares = code.svg.matches(of: /M\d+,\d+h1v1h-1z/).count
+        let bars = code.svg.matches(of: /M\d+,\d+h(\d+)v1h-(\d+)z/).map { ($0.1, $0.2) }
+        #expect(bars.allSatisfy { $0.0 == $0.1 })
+        let squares = bars.reduce(0) { $0 + (Int($1.0) ?? 0) }
+        #expect(bars.count < squares)
         let dark = (0..<code.size).reduce(0) { sum, y in sum + (0..<code.size).count { code.isDark($0, y) } }
         #expect(squares == dark)
     }
