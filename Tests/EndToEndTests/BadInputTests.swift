@@ -3,6 +3,14 @@ import Testing
 
 /// Invalid input of people and programs causes a specific typed error and no partial change.
 @Suite("Bad input", .onDedicatedThreads) struct BadInputTests {
+    @Test("A mistyped command of chanrelay is answered with the one that was meant")
+    func mistypedRelayCommand() throws {
+        let near = try RunningProcess("chanrelay", ["serv", "--home", "/none"]).finished()
+        #expect(near.exit == 2 && near.errorText.contains("did you mean ‘chanrelay serve’?"), "\(near.errorText)")
+        let far = try RunningProcess("chanrelay", ["nonsense"]).finished()
+        #expect(far.exit == 2 && !far.errorText.contains("did you mean"), "\(far.errorText)")
+    }
+
     @Test("A relay whose identity differs from its address is refused by name and receives nothing")
     func wrongIdentity() throws {
         let world = try World()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanRPC
 import ChanRelayWire
 
 #if canImport(Glibc)
@@ -22,8 +23,18 @@ enum Failure {
             Terminal.printLine(RelayCommand.fullMessage(for: error))
             exit(0)
         }
-        Terminal.printError(RelayCommand.message(for: error) + "; see chanrelay --help")
+        let hint = suggestion.map { "; did you mean ‘chanrelay \($0)’?" } ?? "; see chanrelay --help"
+        Terminal.printError(RelayCommand.message(for: error) + hint)
         exit(RelayCommand.exitCode(for: error) == .validationFailure ? usage : failed)
+    }
+
+    /// The command that was probably meant by a word that is none.
+    private static var suggestion: String? {
+        let names = RelayCommand.configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+        guard let given = CommandLine.arguments.dropFirst().first, !given.hasPrefix("-"), !names.contains(given) else {
+            return nil
+        }
+        return NearestName.of(given, among: names)
     }
 
     private static func exitCode(of code: RelayError.Code) -> Int32 {
