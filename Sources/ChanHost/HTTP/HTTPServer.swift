@@ -31,7 +31,7 @@ package final class HTTPServer: Service {
                 throw RPCFault(
                     .nodeWebsocket,
                     [
-                        "actual": address.text, "detail": "others could read sessions on the way",
+                        "actual": address.text, "detail": "others could read or change what is sent",
                         "expected": "--tls-certificate FILE --tls-key FILE, or an address of loopback",
                     ])
             }
