@@ -15,6 +15,16 @@ enum LinkOpener {
         } catch { return "The browser was not started: \(error.reason)." }
     }
 
+    /// Whether browsers have a display. Without one, a browser of the terminal could be started, which cannot show the
+    /// console.
+    static func hasDisplay(_ variables: [String: String]) -> Bool {
+        #if os(macOS)
+        return true
+        #else
+        return ["DISPLAY", "WAYLAND_DISPLAY"].contains { variables[$0]?.isEmpty == false }
+        #endif
+    }
+
     /// Opens a page of this machine.
     ///
     /// - Returns: whether a browser was started.

@@ -47,6 +47,10 @@ struct ConsoleOpening: Sendable {
         else { throw RPCFault(.nodeProtocol, ["detail": "web.open has another answer"]) }
         let link = "\(url)#\(code)"
         guard opensBrowser else { return try printLink(link) }
+        guard LinkOpener.hasDisplay(scene.environment.variables) else {
+            try scene.console.err.lines(["chanadm: there is no display here; open this address within 60 seconds:"])
+            return try printLink(link)
+        }
         guard let page = RedirectPage(to: link, named: name, in: directory), LinkOpener.open(page: page.path) else {
             try scene.console.err.lines(["chanadm: no browser was started; open this address within 60 seconds:"])
             return try printLink(link)
