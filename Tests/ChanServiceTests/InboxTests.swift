@@ -301,7 +301,7 @@ struct InboxTests {
         try await club.settle()
         #expect(try await alice.inbox() == [])
         let proposal = try #require(try await bob.inbox().first)
-        #expect(proposal.kind == .proposal && proposal.context.hasPrefix("proposes to rename it to #club"))
+        #expect(proposal.kind == .proposal && proposal.context.hasPrefix("proposes to set its profile to #club"))
         try await club.performAsBob(.rejectProposal(ProposalResponse(try #require(MessageID(hex: proposal.id)))))
         try await club.settle()
         #expect(try await bob.inbox() == [])

@@ -25,7 +25,7 @@ extension ActSummaryFormatter {
 
     /// The infinitives of the verbs with which summaries of proposable acts begin.
     private static let infinitives: [String: String] = [
-        "renamed": "rename", "changed": "change", "froze": "freeze", "unfroze": "unfreeze", "closed": "close",
+        "changed": "change", "froze": "freeze", "unfroze": "unfreeze", "closed": "close",
         "deleted": "delete", "restored": "restore", "lifted": "lift", "purged": "purge", "gave": "give",
         "moved": "move", "withheld": "withhold", "revoked": "revoke", "created": "create", "made": "make",
         "replaced": "replace",

@@ -41,7 +41,7 @@ package struct ActSummaryFormatter {
     package func summary(of act: Act) throws(StoreError) -> String {
         switch act {
         case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"
-        case .profileChanged(let profile): "renamed it to #\(profile.name): \(profile.title)"
+        case .profileChanged(let profile): Self.summary(of: profile)
         case .welcomeChanged(let change): change.text.isEmpty ? "removed the welcome text" : "changed the welcome text"
         case .preferencesChanged: "changed the preferences"
         case .permissionOverridden(let change): permission(change)
@@ -120,6 +120,12 @@ package struct ActSummaryFormatter {
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let unknown): "did something of kind \(unknown.number), which this version does not know"
         }
+    }
+
+    /// An act names the whole profile: what was different before is not in it.
+    private static func summary(of profile: Profile) -> String {
+        "set its profile to #\(profile.name)" + (profile.title.isEmpty ? "" : ": \(profile.title)")
+            + (profile.description.isEmpty ? "" : ", with a description of \(profile.description.count) characters")
     }
 
     private func expiryText(_ lapse: Expiry) throws(StoreError) -> String {
