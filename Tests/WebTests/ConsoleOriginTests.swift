@@ -87,6 +87,10 @@ extension WebTests {
                 let names = try await browser.run(
                     "return [...document.querySelectorAll('nav ul')][0].innerText.trim()")
                 #expect(names == "#help")
+                let why = try await browser.run("return document.querySelector('.compose .why').innerText")
+                #expect(why == "This session is read-only.")
+                let isHidden = try await browser.run("return document.querySelector('.compose-line').hidden")
+                #expect(isHidden == true)
                 try node.shell.chanadm("alice", "message", "post", "#help", "--text", "Post 4")
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 4")
                 try await browser.run("location.hash = '#/queue'")

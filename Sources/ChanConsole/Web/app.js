@@ -24,8 +24,8 @@ async function start() {
             showEnd("The session has ended", "Run `chanadm web` to open another one.");
         };
         rpc.connect();
-        const feed = new EventFeed(rpc, scope);
-        const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope), scope);
+        const feed = new EventFeed(rpc, scope.conversations);
+        const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope.conversations), scope);
         // What was started by a key or a click and failed outside of a call: most often a part that cannot be loaded.
         addEventListener("unhandledrejection", (event) => {
             event.preventDefault();

@@ -84,9 +84,21 @@ function tellSuccess(context, contract, method, values) {
     }));
 }
 
-/** @param {import("./contract.js").Contract} contract @param {string} template @param {any} values */
+/**
+ * The call that undoes another one. A part of the template in brackets is left out if a value in it is missing;
+ * `{path?}` is empty if the value is true, and missing otherwise.
+ * @param {import("./contract.js").Contract} contract @param {string} template @param {any} values
+ */
 function undoCall(contract, template, values) {
-    const words = wordsOf(template).map((word) => fill(word, values));
+    const whole = template.replace(/\[([^\]]*)\]/g, (_, part) => {
+        const paths = [...part.matchAll(/\{([a-z0-9_.]+)(\??)\}/g)];
+        const isKnown = paths.every(([, path, mark]) => {
+            const value = valueAt(values, path);
+            return mark ? value === true : value !== undefined && value !== null && value !== "";
+        });
+        return isKnown ? part.replace(/\{[a-z0-9_.]+\?\}/g, "") : "";
+    });
+    const words = wordsOf(whole).map((word) => fill(word, values));
     return words.some((word) => word === "") ? null : contract.callOf(words);
 }
 

@@ -52,10 +52,18 @@ async function exchange(code) {
 }
 
 /**
- * The conversations to which the session is restricted; `null` where it is not, and where the node does not answer.
+ * To what the session is restricted.
+ * @typedef {{conversations: string[] | null, isReadOnly: boolean}} Scope the conversations; `null` for all
+ */
+
+/** @type {Scope} */
+export const UNRESTRICTED = { conversations: null, isReadOnly: false };
+
+/**
+ * The restrictions of the session; none where the node does not answer.
  * @param {string} pageKey
  * @param {Storage} storage
- * @returns {Promise<string[] | null>}
+ * @returns {Promise<Scope>}
  */
 export async function readScope(pageKey, storage) {
     const response = await fetch("session", { headers: { "X-Page-Key": pageKey } }).catch(() => null);
@@ -63,11 +71,12 @@ export async function readScope(pageKey, storage) {
         forgetKey(pageKey, storage);
         throw new SessionError("The session has ended", "Run `chanadm web` to open another one.");
     }
-    if (!response?.ok) return null;
-    /** @type {{restrictions?: {conversations?: string[]}[]}} */
+    if (!response?.ok) return UNRESTRICTED;
+    /** @type {{restrictions?: {conversations?: string[], severity?: string}[]}} */
     const { restrictions = [] } = await response.json();
     const lists = restrictions.flatMap(({ conversations }) => (conversations ? [conversations] : []));
-    return lists.length === 0 ? null : lists[0].filter((id) => lists.every((list) => list.includes(id)));
+    const ids = lists.length === 0 ? null : lists[0].filter((id) => lists.every((list) => list.includes(id)));
+    return { conversations: ids, isReadOnly: restrictions.some(({ severity }) => severity === "read") };
 }
 
 /**

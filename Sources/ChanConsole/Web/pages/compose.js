@@ -36,8 +36,9 @@ export class ComposeBox {
         this.send = button("Send", () => this.submit(), { class: "primary" });
         this.attach = button("Attach", () => this.files.choose());
         this.why = h("p", { class: "why", hidden: true });
+        this.line = h("div", { class: "compose-line" }, this.field, this.attach, this.send);
         this.element = h("div", { class: "compose" }, this.about, this.files.element, this.why,
-            h("div", { class: "compose-line" }, this.field, this.attach, this.send),
+            this.line,
             h("span", { id: "compose-hint", class: "sr" },
                 "Enter sends, Shift-Enter begins a line, Tab completes a name after @, # or :"));
         /** @type {import("../text/completion.js").Completion | null} */
@@ -53,7 +54,8 @@ export class ComposeBox {
 
     /** @param {import("../node/conversations.js").Conversation} conversation */
     update(conversation) {
-        const why = hindrance(conversation)
+        const { isReadOnly } = this.context.shell;
+        const why = (isReadOnly ? "This session is read-only." : null) ?? hindrance(conversation)
             ?? (conversation.role === "observer" && conversation.kind === "channel" && this.purpose.type !== "reply"
                 ? "Subscribers read; they can answer posts where comments are on." : null);
         const isOpen = why === null;
@@ -61,6 +63,7 @@ export class ComposeBox {
         this.send.disabled = !isOpen;
         this.attach.disabled = !isOpen;
         this.why.hidden = isOpen;
+        this.line.hidden = isReadOnly;
         this.why.textContent = why === null ? "" : why.endsWith(".") ? why : `Nothing can be posted: ${why}.`;
         const sign = conversation.kind === "channel" ? "#" : "";
         this.field.placeholder = `Message ${sign}${safeLine(conversation.name)}`;

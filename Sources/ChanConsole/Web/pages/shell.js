@@ -3,6 +3,7 @@
  */
 import { displayName } from "../node/conversations.js";
 import { readInbox } from "../node/inbox.js";
+import { UNRESTRICTED } from "../node/session.js";
 import { append, button, h, isEditing } from "../view/dom.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
@@ -42,13 +43,14 @@ export class Shell {
      * @param {import("../node/rpc.js").RPCClient} rpc
      * @param {import("../node/feed.js").EventFeed} feed
      * @param {import("../node/conversations.js").Conversations} conversations
-     * @param {string[] | null} [scope] the conversations to which the session is restricted
+     * @param {import("../node/session.js").Scope} [scope] to what the session is restricted
      */
-    constructor(rpc, feed, conversations, scope = null) {
+    constructor(rpc, feed, conversations, scope = UNRESTRICTED) {
         this.rpc = rpc;
         this.feed = feed;
         this.conversations = conversations;
-        this.scope = scope;
+        this.scope = scope.conversations;
+        this.isReadOnly = scope.isReadOnly;
         this.onSignOut = () => {};
         this.status = new StatusLine();
         this.waiting = 0;
