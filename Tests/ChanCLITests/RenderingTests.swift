@@ -211,6 +211,12 @@ import Testing
 
     @Test("Given options are repeated in the next command") func nextOptions() {
         let pattern = "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]"
+        let former = SuccessText(params: ["x": "#a"], result: [:], before: ["last": 3, "indexed": true])
+        let publish =
+            "chanadm preview publish {params.x} --last {before.last} [--from {before.from}] [--indexed{before.indexed?}]"
+        #expect(former.command(publish) == "chanadm preview publish '#a' --last 3 --indexed")
+        let unindexed = SuccessText(params: ["x": "#a"], result: [:], before: ["last": 3, "indexed": false])
+        #expect(unindexed.command(publish) == "chanadm preview publish '#a' --last 3")
         let plain = SuccessText(params: ["path": "/b"], result: [:])
         let locked = SuccessText(params: ["path": "/b", "passphrase_file": "/my pass"], result: [:])
         #expect(plain.command(pattern) == "chanadm backup verify /b")

@@ -35,6 +35,7 @@ struct PreviewSocketTests {
     func lifeCycle() async throws {
         try await withChannel { connection, news in
             await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
+            await refuses("not_found.preview", connection, "preview.withdraw", ["conversation": news])
             let trial: JSONValue = ["conversation": news, "last": 3, "dry_run": true]
             #expect(try await connection.call("preview.publish", trial)[path: "preview"] == nil)
             await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
@@ -48,7 +49,9 @@ struct PreviewSocketTests {
             let before = shown[path: "sequence"]?.integer ?? 0
             #expect(again[path: "preview.sequence"]?.integer ?? 0 > before)
             _ = try await connection.call("preview.withdraw", ["conversation": news])
-            #expect(try await connection.call("preview.show", ["conversation": news])[path: "state"] == "withdrawn")
+            let withdrawn = try await connection.call("preview.show", ["conversation": news])
+            #expect(withdrawn[path: "state"] == "withdrawn" && withdrawn[path: "expires_at"] == nil)
+            #expect(withdrawn[path: "path"] == shown[path: "path"])
             _ = try await connection.call("preview.withdraw", ["conversation": news])
         }
     }
@@ -75,7 +78,14 @@ struct PreviewSocketTests {
             params["address"] = "javascript:alert(1)"
             await refuses("invalid.value", connection, "preview.export", params)
             params["address"] = nil
-            params["directory"] = .string(directory.path + "/missing")
+            let site = directory.path + "/site"
+            params["directory"] = .string(site)
+            _ = try await connection.call("preview.export", .object(params))
+            for (path, mode) in [(site, 0o755), (site + "/index.html", 0o644)] {
+                let attributes = try FileManager.default.attributesOfItem(atPath: path)
+                #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+            }
+            params["directory"] = .string(directory.path + "/missing/site")
             await refuses("file.unwritable", connection, "preview.export", params)
         }
     }

@@ -45,7 +45,8 @@ import FoundationXML
         let names = Set(bare.flatMap { tag in tag.matches(of: /\s([a-zA-Z-]+)=/).map { String($0.1) } })
         let ownNames: Set = [
             "charset", "name", "content", "property", "rel", "type", "title", "href", "dir", "class", "id", "datetime",
-            "xmlns", "width", "height", "viewBox", "fill", "d", "role", "shape-rendering", "x", "y", "stroke",
+            "xmlns", "width", "lang", "http-equiv", "height", "viewBox", "fill", "d", "role", "shape-rendering", "x",
+            "y", "stroke",
         ]
         #expect(names.isSubset(of: ownNames), "\(names.subtracting(ownNames))")
         for tag in tags where tag.hasPrefix("<a ") {
@@ -120,6 +121,22 @@ import FoundationXML
         #expect(items[0][path: "date_modified"] == "2026-11-26T19:20:00Z", "newest first")
         #expect(items[0][path: "authors"]?.array?.first?[path: "name"] == "News", "the channel speaks")
         #expect(items[1][path: "url"]?.string == Self.address + "#m-01010101010101010101010101010101")
+    }
+
+    @Test("Imported posts are marked in every form, and what is empty has no element")
+    func importedPosts() throws {
+        var post = PreviewFixture.post(1, "of old", author: "zed")
+        post.isImported = true
+        var content = PreviewFixture.content([post, PreviewFixture.post(2, "")])
+        content.description = ""
+        let published = try PreviewFixture.published(content)
+        #expect(published.preview.content.posts.map(\.isImported) == [true, false])
+        let page = text(.page, published)
+        #expect(page.contains(" UTC</time> imported</p>") && page.contains("<html lang=\"en\">"))
+        #expect(!page.contains("<p dir=\"auto\"></p>") && page.contains("http-equiv=\"Content-Security-Policy\""))
+        for form in [PreviewForm.rss, .atom, .jsonFeed] {
+            #expect(text(form, published).matches(of: /\[imported\]/).count == 1, "\(form)")
+        }
     }
 
     @Test("The signed form verifies with the origin's key, and not with one altered byte")

@@ -242,6 +242,74 @@ struct PreviewTests {
         await north.stop()
     }
 
+    @Test("The plan says what becomes public, and a change that ends the preview warns")
+    func consequences() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        #expect(
+            await thrownErrorName {
+                _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+            } == "not_found.preview")
+        try await alice.say("hello", in: id)
+        let options = PreviewOptions(maximumPosts: 50, isIndexed: true)
+        let report = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
+        let address = "\(north.address)"
+        #expect(
+            report.effects == [.showPublicly(posts: 1, authors: ["alice"], isIndexed: true, relays: [address])])
+        let system = Request.system("conversation.freeze")
+        let frozen = try await alice.node.perform(.freeze(reason: "night"), in: id, for: system)
+        #expect(frozen.warnings.contains(.previewEnds))
+        try await alice.syncFully()
+        #expect(await north.server.preview(of: id) == .gone)
+        let unfrozen = try await alice.node.perform(.unfreeze, in: id, for: .system("conversation.unfreeze"))
+        #expect(!unfrozen.warnings.contains(.previewEnds))
+        try await publish(alice, id)
+        await north.stop()
+        _ = try? await alice.node.sync(id, timeoutSeconds: 5)
+        let withdrawn = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        let isNamed = withdrawn.warnings.contains { warning in
+            if case .previewShownOn(address, _) = warning { true } else { false }
+        }
+        #expect(isNamed, "\(withdrawn.warnings)")
+        let overview = try #require(try await alice.node.previewOverview(of: id))
+        #expect(overview.name == "#news" && overview.relays.allSatisfy { !$0.isCurrent && $0.error != nil })
+    }
+
+    @Test("A preview that was not sent since the node was started says so")
+    func notAsked() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        let options = PreviewOptions(maximumPosts: 50)
+        _ = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
+        let before = try #require(try await alice.node.previewOverview(of: id))
+        #expect(before.relays.map(\.error) == ["it was not asked since this node was started"])
+        try await alice.syncFully()
+        let after = try #require(try await alice.node.previewOverview(of: id))
+        #expect(after.relays.map(\.error) == [nil] && after.relays.allSatisfy(\.isCurrent))
+        await north.stop()
+    }
+
+    @Test("What was imported has the author and the time of its source, and is marked")
+    func imported() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        let time = Timestamp(milliseconds: 1_123_459_260_000)
+        let source = ImportMetadata(kind: .message, author: "zed", at: time, atText: "[00:01]")
+        _ = try await alice.node.perform(
+            .post(Posting(text: "of old", imported: source)), in: id, for: .system("import.irc"))
+        try await publish(alice, id)
+        guard case .shown(let published) = await north.server.preview(of: id) else {
+            Issue.record("nothing is shown")
+            return
+        }
+        let post = try #require(published.preview.content.posts.first)
+        #expect(post.isImported && post.at == time && post.author == "zed" && post.text == "of old")
+        await north.stop()
+    }
+
     @Test("It is withdrawn when the feature is turned off")
     func features() async throws {
         let north = try await cluster.relay("north")

@@ -45,7 +45,7 @@ struct PreviewShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a preview's state.",
         usage: "chanadm preview show <conversation> [options]",
-        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
+        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started; for the others, why not. A node does not know whether a relay serves the web.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewShow }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -87,11 +87,11 @@ struct PreviewExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write a preview as files.",
         usage: "chanadm preview export <conversation> <directory> [options]",
-        discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and have mode 0600. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote)
+        discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and every user of the machine may read them. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewExport }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Argument(help: "Directory to write to; it must exist.", completion: .file()) var directory: String
+    @Argument(help: "Directory to write to; it is created where its parent exists.", completion: .file()) var directory: String
     @Option(name: .customLong("url"), help: "The address at which the directory will be reached, such as https://example.org/news/: feeds name it.") var address: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -119,7 +119,7 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         confirmation: .yes,
-        success: "The preview of {params.conversation} is public; posts in it: {result.preview.posts}; its path on this node and on relays that serve the web: {result.preview.path}",
+        success: "Everybody can read the newest posts of {params.conversation} (now {result.preview.posts}, at most {result.preview.last}), at {result.preview.path} of this node and of each relay that serves the web",
         undo: "chanadm preview withdraw {params.conversation}", next: "chanadm preview show {params.conversation}")
     static let previewShow = CommandSpec(
         Methods.PreviewShow.info, .object,
@@ -131,7 +131,7 @@ extension CommandSpec {
             Column("indexed", "INDEXED", .yesno),
             Column("created_at", "CREATED", .time),
             Column("expires_at", "ENDS", .time),
-            Column("relays", "RELAYS", .table, nested: [Column("address", "RELAY", .text), Column("current", "CURRENT", .yesno), Column("error", "ERROR", .wrap)]),
+            Column("relays", "RELAYS", .table, nested: [Column("address", "RELAY", .text), Column("current", "CURRENT", .yesno), Column("error", "WHY NOT", .wrap)]),
         ],
         fields: ["conversation", "state", "path", "posts", "bytes", "last", "from", "indexed", "sequence", "created_at", "expires_at", "relays"],
         inputs: [
@@ -148,7 +148,8 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
         success: "Withdrew the preview of {params.conversation}; relays that this node cannot reach show it for 24 hours at most",
-        undo: "chanadm preview publish {params.conversation}")
+        undo: "chanadm preview publish {params.conversation} --last {before.last} [--from {before.from}] [--indexed{before.indexed?}]",
+        before: "preview.show")
     static let previewExport = CommandSpec(
         Methods.PreviewExport.info, .object,
         columns: [
@@ -158,7 +159,7 @@ extension CommandSpec {
         fields: ["directory", "files"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
-            Input("directory", .file, isRequired: true, "Directory to write to; it must exist."),
+            Input("directory", .file, isRequired: true, "Directory to write to; it is created where its parent exists."),
             Input("address", .text, option: "--url", "The address at which the directory will be reached, such as https://example.org/news/: feeds name it."),
         ],
         plain: "files")

@@ -31,7 +31,8 @@ package struct SuccessText {
     /// Renders a command line that can be copied: words are quoted for a shell where necessary.
     ///
     /// A switch of the call itself is omitted, because `react` undoes `react --remove`. A part in brackets, such as
-    /// `[--passphrase-file {params.passphrase_file}]`, is omitted when one of its paths has no value.
+    /// `[--passphrase-file {params.passphrase_file}]`, is omitted when one of its paths has no value. `{path?}` stands for
+    /// nothing if the value is true, and has no value otherwise: `[--indexed{before.indexed?}]`.
     package func command(_ pattern: String) -> String? {
         var typed: [String] = []
         for (number, part) in pattern.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
@@ -63,6 +64,7 @@ package struct SuccessText {
     }
 
     private func value(_ path: String) -> String? {
+        if path.hasSuffix("?") { return value(String(path.dropLast())) == "yes" ? "" : nil }
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
         let sources = ["params": params, "result": result, "before": before]
         guard parts.count == 2, let value = sources[parts[0]]?[path: parts[1]] else { return nil }

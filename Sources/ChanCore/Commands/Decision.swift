@@ -82,6 +82,8 @@ package enum Effect: Hashable, Sendable {
     case retireRelay(RelayID)
     /// Announce that an applicant waits for an answer.
     case announceRequest(MemberID)
+    /// Show a public preview to everybody, with so many posts, the names of these authors, and by these relays.
+    case showPublicly(posts: Int, authors: [String], isIndexed: Bool, relays: [String])
 }
 
 /// A warning to the caller of a command that succeeds.
@@ -128,4 +130,8 @@ package enum Warning: Hashable, Sendable {
     /// Links with these names were shared before the ban list was subscribed to, and do not name it. Applicants whose
     /// version cannot be asked for a ban tag later (0.1) can no longer join through them.
     case linksWithoutTags([String])
+    /// The public preview ends, and does not come back by itself.
+    case previewEnds
+    /// This relay was not reached lately: it shows the preview until then at most.
+    case previewShownOn(String, until: Timestamp)
 }

@@ -83,6 +83,8 @@ extension Effect {
         case .announceRequest: "the request waits for someone who may admit"
         case .handOverOrigin: "the log is ordered by their node from now on"
         case .shareHistory(let history): history.sentence
+        case .showPublicly(let posts, let authors, let isIndexed, let relays):
+            PublicationText(posts: posts, authors: authors, isIndexed: isIndexed, relays: relays).sentence
         case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
             .retireRelay:
             nil
@@ -143,6 +145,10 @@ extension Warning {
         case .linksWithoutTags(let names):
             "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
                 + "chanadm link show gives links that work for all"
+        case .previewEnds:
+            "its public preview ends, and does not come back by itself: chanadm preview publish shows it again"
+        case .previewShownOn(let relay, let until):
+            "the relay \(relay) was not reached lately: it shows the preview until it is told, or \(UTCTime(until)) at most"
         }
     }
 }

@@ -2,6 +2,7 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanLog
 import ChanRPC
 import ChanReading
 import ChanService
@@ -46,6 +47,11 @@ extension Call {
         let id = try await self.conversation(conversation)
         let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
         var answer = ImportAnswer(change: change, job: shown(job))
+        if case .shown = await node.preview(of: id) {
+            answer.change.warnings.append(
+                "\(conversation) has a public preview, which shows what is imported; chanadm preview publish "
+                    + "\(ShellWord.quoted(conversation)) --from MESSAGE begins it at a later message")
+        }
         guard let result = job.result else { return answer }
         // The report states how much is unpublished; a node that ends with the command publishes first.
         if service.listening == nil { _ = await service.publishChanges() }

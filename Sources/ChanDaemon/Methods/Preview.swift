@@ -79,11 +79,12 @@ extension Contract.Preview {
         self.init(
             conversation: overview.conversation.description,
             state: preview.content.isWithdrawn ? .withdrawn : preview.isShown(at: now) ? .shown : .ended,
-            path: PreviewSite.path(of: overview.preview), posts: preview.content.posts.count,
+            path: PreviewSite.path(of: overview.conversation, named: overview.name), posts: preview.content.posts.count,
             bytes: overview.preview.signed.encoded().count, last: overview.options.maximumPosts,
             from: overview.options.firstMessage?.description, indexed: overview.options.isIndexed,
             sequence: Int(clamping: preview.sequence), createdAt: UTCTime(preview.createdAt),
-            expiresAt: UTCTime(preview.expiresAt), relays: overview.relays.map(Contract.PreviewRelay.init))
+            expiresAt: preview.content.isWithdrawn ? nil : UTCTime(preview.expiresAt),
+            relays: overview.relays.map(Contract.PreviewRelay.init))
     }
 }
 

@@ -50,8 +50,8 @@ package struct PendingEffects {
         case .purge(let order, _): purges.append(order)
         case .retireRelay(let relay): removedRelays.insert(relay)
         // Handled elsewhere: the relay pump reads the relay's status, the staff see the request, and the welcome
-        // applies the history policy.
-        case .inviteRelay, .announceRequest, .shareHistory: break
+        // applies the history policy. A preview is no part of the log.
+        case .inviteRelay, .announceRequest, .shareHistory, .showPublicly: break
         }
     }
 }

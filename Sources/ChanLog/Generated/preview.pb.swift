@@ -106,6 +106,9 @@ package nonisolated struct WirePreviewPost: Sendable {
 
   package var files: [WirePreviewFile] = []
 
+  /// from another system, with the author and the time that its source names
+  package var imported: Bool = false
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -253,7 +256,7 @@ nonisolated extension WirePreview: SwiftProtobuf.Message, SwiftProtobuf._Message
 
 nonisolated extension WirePreviewPost: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PreviewPost"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}message_id\0\u{3}at_ms\0\u{3}edited_at_ms\0\u{1}author\0\u{1}text\0\u{1}files\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}message_id\0\u{3}at_ms\0\u{3}edited_at_ms\0\u{1}author\0\u{1}text\0\u{1}files\0\u{1}imported\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -267,6 +270,7 @@ nonisolated extension WirePreviewPost: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 4: try { try decoder.decodeSingularStringField(value: &self.author) }()
       case 5: try { try decoder.decodeSingularStringField(value: &self.text) }()
       case 6: try { try decoder.decodeRepeatedMessageField(value: &self.files) }()
+      case 7: try { try decoder.decodeSingularBoolField(value: &self.imported) }()
       default: break
       }
     }
@@ -291,6 +295,9 @@ nonisolated extension WirePreviewPost: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if !self.files.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.files, fieldNumber: 6)
     }
+    if self.imported != false {
+      try visitor.visitSingularBoolField(value: self.imported, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -301,6 +308,7 @@ nonisolated extension WirePreviewPost: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.author != rhs.author {return false}
     if lhs.text != rhs.text {return false}
     if lhs.files != rhs.files {return false}
+    if lhs.imported != rhs.imported {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

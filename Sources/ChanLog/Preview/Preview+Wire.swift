@@ -70,6 +70,7 @@ extension PreviewPost {
             at: try WireCodec.timestamp(wire.atMs, "at_ms", 2),
             editedAt: wire.editedAtMs == 0 ? nil : try WireCodec.timestamp(wire.editedAtMs, "edited_at_ms", 3),
             author: try checked(wire.author, "author", 4, atMost: PreviewLimits.author), text: wire.text, files: files)
+        isImported = wire.imported
     }
 
     fileprivate var wire: WirePreviewPost {
@@ -80,6 +81,7 @@ extension PreviewPost {
         wire.author = author
         wire.text = text
         wire.files = files.map(\.wire)
+        wire.imported = isImported
         return wire
     }
 }

@@ -92,6 +92,8 @@ package struct PreviewPost: Hashable, Sendable {
     package let author: String
     package let text: String
     package let files: [PreviewFile]
+    /// Whether it comes from another system: author and time are those that its source names.
+    package var isImported = false
 
     package init(id: MessageID, at: Timestamp, editedAt: Timestamp?, author: String, text: String, files: [PreviewFile])
     {

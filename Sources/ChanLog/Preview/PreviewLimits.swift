@@ -41,13 +41,15 @@ extension PreviewContent {
 
 extension PreviewPost {
     fileprivate var fitted: PreviewPost {
-        PreviewPost(
+        var post = PreviewPost(
             id: id, at: at, editedAt: editedAt, author: author.cut(PreviewLimits.author), text: text,
             files: files.prefix(PreviewLimits.files).map { file in
                 PreviewFile(
                     name: file.name.cut(PreviewLimits.fileName), mediaType: file.mediaType.cut(PreviewLimits.mediaType),
                     bytes: min(file.bytes, PreviewLimits.fileBytes))
             })
+        post.isImported = isImported
+        return post
     }
 
     /// An upper bound of the post's encoded size: its texts, and tags, lengths and numbers.

@@ -19,7 +19,9 @@ struct JSONForms {
     }
 
     private static func text(of post: PreviewPost) -> String {
-        ([post.text] + post.files.map { "[\($0.label)]" }).filter { !$0.isEmpty }.joined(separator: "\n")
+        ((post.isImported ? ["[imported]"] : []) + [post.text] + post.files.map { "[\($0.label)]" }).filter {
+            !$0.isEmpty
+        }.joined(separator: "\n")
     }
 
     private func item(_ post: PreviewPost) -> JSONValue {

@@ -10,9 +10,10 @@ struct PageWriter {
     var text: String {
         """
         <!doctype html>
-        <html>
+        <html lang="en">
         <head>
         <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(title)</title>
         <meta name="description" content="\(summary)">
@@ -30,8 +31,7 @@ struct PageWriter {
         <header>
         <h1 dir="auto">\(title)</h1>
         <p class="name" dir="auto">#\(Markup.escaped(published.preview.content.name))</p>
-        <p dir="auto">\(Markup.html(published.preview.content.description))</p>
-        </header>
+        \(description)</header>
         <main>
         \(posts)</main>
         \(join)<footer>
@@ -42,6 +42,14 @@ struct PageWriter {
         </html>
 
         """
+    }
+
+    /// The policy of the page where another web server shows it.
+    private static let policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
+
+    private var description: String {
+        let text = published.preview.content.description
+        return text.isEmpty ? "" : "<p dir=\"auto\">\(Markup.html(text))</p>\n"
     }
 
     private var title: String { Markup.escaped(published.title) }
@@ -60,13 +68,13 @@ struct PageWriter {
 
     private func article(_ post: PreviewPost) -> String {
         let author = post.author.isEmpty ? "" : "<b dir=\"auto\">\(Markup.escaped(post.author))</b> "
-        let edited = post.editedAt == nil ? "" : " edited"
+        let marks = (post.isImported ? " imported" : "") + (post.editedAt == nil ? "" : " edited")
+        let text = post.text.isEmpty ? "" : "<p dir=\"auto\">\(Markup.html(post.text))</p>\n"
         let files = post.files.map { "<li dir=\"auto\">\(Markup.escaped($0.label))</li>\n" }.joined()
         return """
             <article id="\(post.anchor)">
-            <p class="head">\(author)\(time(post.at))\(edited)</p>
-            <p dir="auto">\(Markup.html(post.text))</p>
-            \(files.isEmpty ? "" : "<ul>\n\(files)</ul>\n")</article>
+            <p class="head">\(author)\(time(post.at))\(marks)</p>
+            \(text)\(files.isEmpty ? "" : "<ul>\n\(files)</ul>\n")</article>
 
             """
     }

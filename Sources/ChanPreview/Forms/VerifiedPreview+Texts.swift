@@ -57,7 +57,8 @@ extension PreviewPost {
 
     /// The text and the files as HTML.
     var html: String {
-        let parts = [Markup.html(text)] + files.map { "[\(Markup.escaped($0.label))]" }
+        let parts =
+            (isImported ? ["[imported]"] : []) + [Markup.html(text)] + files.map { "[\(Markup.escaped($0.label))]" }
         return parts.filter { !$0.isEmpty }.joined(separator: "<br>")
     }
 

@@ -35,7 +35,12 @@ struct PreviewPath: Hashable {
 
     /// Returns the path of a preview's directory.
     static func directory(of published: VerifiedPreview) -> String {
-        "\(prefix)\(slug(published.preview.content.name))-\(published.preview.conversation)/"
+        directory(of: published.preview.conversation, named: published.preview.content.name)
+    }
+
+    /// Returns the path of the directory of a channel of this name.
+    static func directory(of conversation: ConversationID, named name: String) -> String {
+        "\(prefix)\(slug(name))-\(conversation)/"
     }
 
     /// The letters, digits and dashes of a name.

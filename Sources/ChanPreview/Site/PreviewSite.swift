@@ -79,6 +79,11 @@ package final class PreviewSite: Sendable {
     /// Returns the path of a preview's page.
     package static func path(of published: VerifiedPreview) -> String { PreviewPath.directory(of: published) }
 
+    /// Returns the path of the page of a channel of this name.
+    package static func path(of conversation: ConversationID, named name: String) -> String {
+        PreviewPath.directory(of: conversation, named: name)
+    }
+
     /// The first segment of all paths.
     package static let folder = "c"
 

@@ -3,7 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 package import ChanLog
-import ChanStore
+package import ChanStore
 
 /// Reads what the public preview of a channel shows: its profile, and its newest posts as every subscriber sees them.
 package struct PreviewReader {
@@ -34,6 +34,16 @@ package struct PreviewReader {
                     "kind": summary.kind.name,
                 ])
         }
+    }
+
+    /// Whether the preview that is shown now ends in the next round, because the channel may have none any more.
+    package static func endsPreview(
+        of conversation: ConversationID, _ context: NodeContext, in view: StoreView
+    ) throws -> Bool {
+        guard let stored = try PreviewTable.find(conversation, in: view), !stored.isWithdrawn else { return false }
+        let reader = PreviewReader(try ViewerContext(conversation, of: context, in: view), of: context)
+        do throws(ServiceError) { try reader.requireShowable() } catch { return true }
+        return false
     }
 
     /// Returns what a preview shows now.
@@ -80,9 +90,11 @@ package struct PreviewReader {
         let files = item.files.map {
             PreviewFile(name: $0.name, mediaType: $0.mediaType, bytes: $0.bytes)
         }
-        return PreviewPost(
-            id: item.id, at: item.at, editedAt: item.editedAt,
+        var post = PreviewPost(
+            id: item.id, at: item.imported?.at ?? item.at, editedAt: item.imported?.details.editedAt ?? item.editedAt,
             author: item.asChannel ? "" : item.imported?.author ?? overview.author.name, text: item.text, files: files)
+        post.isImported = item.imported != nil
+        return post
     }
 
     /// Whether its author may only have commented. Nothing says which role an author had who is no member any more, and a

@@ -3,6 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanReading
 import ChanStore
 
 extension Node {
@@ -58,7 +59,13 @@ extension Node {
             }
             let size = try writer.finish()
             guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
-            return try ChangeReport(writer, decision, size)
+            var report = try ChangeReport(writer, decision, size)
+            if decision.acts.contains(where: { $0.act.kind.isAdministrative }),
+                try PreviewReader.endsPreview(of: conversation, context, in: transaction)
+            {
+                report.warnings.append(.previewEnds)
+            }
+            return report
         }
     }
 

@@ -54,6 +54,11 @@ final class AtomicFileWriter {
         bytes += UInt64(chunk.count)
     }
 
+    /// Lets every user read the file, such as a web server.
+    func makePublic() throws(ServiceError) {
+        do throws(SystemError) { try file.makePublic() } catch { throw .unwritable(path, error) }
+    }
+
     /// Syncs everything written so far to disk.
     func sync() throws(ServiceError) {
         do throws(SystemError) { try file.sync() } catch { throw .unwritable(path, error) }

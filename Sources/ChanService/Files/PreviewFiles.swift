@@ -3,23 +3,34 @@ import ChanSystem
 
 /// Writes the files of a preview for another web server.
 package enum PreviewFiles {
-    /// Writes files to an existing directory, each complete or not at all; those of the same names are replaced.
+    /// Writes files that everybody may read to a directory, each complete or not at all; those of the same names are
+    /// replaced. The directory is created where its parent exists.
     ///
     /// - Throws: `file.unwritable`.
     package static func write(
         _ files: [(name: String, bytes: [UInt8])], to directory: String, under policy: FileAccessPolicy
     ) throws(ServiceError) {
+        try createDirectory(OutputPath(directory, accessPolicy: policy))
         for file in files {
             let place = OutputPath("\(directory)/\(file.name)", accessPolicy: policy)
             do throws(ServiceError) {
                 let writer = try AtomicFileWriter(at: place, mark: mark, replacing: true)
                 try writer.write(file.bytes)
+                try writer.makePublic()
                 try writer.sync()
                 try AtomicFileWriter.finish(place, mark: mark, replacing: true)
             } catch {
                 AtomicFileWriter.discard(place, mark: mark)
                 throw error
             }
+        }
+    }
+
+    private static func createDirectory(_ place: OutputPath) throws(ServiceError) {
+        try place.withResolvedPath { (path) throws(ServiceError) in
+            do throws(SystemError) {
+                if try Directory.create(path) { try Directory.makePublic(path) }
+            } catch { throw .unwritable(place.path, error) }
         }
     }
 

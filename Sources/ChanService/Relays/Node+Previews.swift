@@ -28,6 +28,8 @@ package struct PreviewOptions: Hashable, Sendable {
 /// The preview of a conversation and the relays that show it.
 package struct PreviewOverview: Sendable {
     package let conversation: ConversationID
+    /// The channel's name, also where the preview that was withdrawn has none.
+    package let name: String
     package let options: PreviewOptions
     package let preview: VerifiedPreview
     package let relays: [Relay]
@@ -37,7 +39,7 @@ package struct PreviewOverview: Sendable {
         package let address: String
         /// Whether the relay has the newest preview, as far as this node knows since it was started.
         package let isCurrent: Bool
-        /// Why the last attempt to send it failed.
+        /// Why it has not, or may not have it.
         package let error: String?
     }
 }
@@ -75,27 +77,38 @@ extension Node {
             let isShown = before.map { !$0.isWithdrawn } ?? false
             differences.record(
                 FieldChange(.conversation, name: "", field: "preview", old: .flag(isShown), new: .flag(true)))
-            return try ChangeReport(of: conversation, in: transaction)
+            var report = try ChangeReport(of: conversation, in: transaction)
+            report.effects = [try Self.publication(of: content, by: conversation, in: transaction)]
+            return report
         }
     }
 
     /// Withdraws the preview of a conversation: relays show nothing any more.
     ///
-    /// - Throws: `state.not_origin`; a denial for everybody but owners.
+    /// - Throws: `not_found.preview`, `state.not_origin`; a denial for everybody but owners.
     package func withdrawPreview(
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let now = environment.now()
+        let deliveries = previewDeliveries.withLock { $0 }
         return try await execute(request.about(conversation)) { [self] transaction, differences in
-            _ = try ownerView(of: conversation, in: transaction)
-            guard var stored = try PreviewTable.find(conversation, in: transaction), !stored.isWithdrawn else {
+            let viewer = try ownerView(of: conversation, in: transaction)
+            guard var stored = try PreviewTable.find(conversation, in: transaction) else {
+                throw ServiceError.named(.notFoundPreview, ["conversation": "#" + viewer.summary.name])
+            }
+            guard !stored.isWithdrawn else {
                 return try ChangeReport(of: conversation, isNews: false, in: transaction)
             }
+            let end = Timestamp(milliseconds: stored.createdAt.milliseconds + Preview.maximumLifetime)
             let publisher = PreviewPublisher(node: self, conversation: conversation)
             try publisher.sign(.withdrawn, &stored, at: now, in: transaction)
             differences.record(
                 FieldChange(.conversation, name: "", field: "preview", old: .flag(true), new: .flag(false)))
-            return try ChangeReport(of: conversation, in: transaction)
+            var report = try ChangeReport(of: conversation, in: transaction)
+            report.warnings = try PreviewRelayStates(of: conversation, deliveries, in: transaction).unreachable.map {
+                .previewShownOn($0.address, until: end)
+            }
+            return report
         }
     }
 
@@ -108,16 +121,13 @@ extension Node {
             guard let stored = try PreviewTable.find(conversation, in: view), !stored.signed.isEmpty,
                 let published = try verified(stored, of: conversation, in: view)
             else { return nil }
-            let relays = try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map { relay in
-                let delivery = deliveries[FileAnnouncementKey(conversation: conversation, relay: relay.id)]
-                return PreviewOverview.Relay(
-                    relay: relay.id, address: relay.address, isCurrent: delivery?.sequence == stored.sequence,
-                    error: delivery?.failure.map { "\($0.code.rawValue): \($0.message)" })
-            }
+            let relays = try PreviewRelayStates(of: conversation, deliveries, in: view).overviews(of: stored)
             let options = PreviewOptions(
                 maximumPosts: stored.maximumPosts, firstMessage: stored.firstMessage, isIndexed: stored.isIndexed)
             return PreviewOverview(
-                conversation: conversation, options: options, preview: published, relays: relays)
+                conversation: conversation,
+                name: try ConversationStateTable.find(conversation, in: view)?.name ?? published.preview.content.name,
+                options: options, preview: published, relays: relays)
         }
     }
 
@@ -137,6 +147,16 @@ extension Node {
                 return try verified(stored, of: conversation, in: view).map(PreviewState.shown) ?? .gone
             }
         } catch { return .unavailable }
+    }
+
+    /// Says what a preview makes public.
+    private static func publication(
+        of content: PreviewContent, by conversation: ConversationID, in view: StoreView
+    ) throws -> Effect {
+        let authors = content.posts.map(\.author).filter { !$0.isEmpty }
+        let relays = try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.address)
+        return .showPublicly(
+            posts: content.posts.count, authors: Set(authors).sorted(), isIndexed: content.isIndexed, relays: relays)
     }
 
     private func verified(

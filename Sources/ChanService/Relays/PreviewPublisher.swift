@@ -99,8 +99,12 @@ struct PreviewPublisher {
 
     /// Sends the preview to a relay, unless it has it. What fails is tried again in the next round.
     func publish(on connection: RelayConnection) async throws(ServiceError) {
-        guard connection.storesPreviews, let stored = try await refresh() else { return }
         let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
+        guard connection.storesPreviews else {
+            let none = PreviewDelivery(failure: RelayError(.version, "the relay stores no previews"))
+            return node.previewDeliveries.withLock { $0[place] = none }
+        }
+        guard let stored = try await refresh() else { return }
         guard node.previewDeliveries.withLock({ $0[place]?.sequence }) != stored.sequence else { return }
         var delivery = PreviewDelivery()
         do throws(RelayError) {

@@ -55,6 +55,11 @@ package enum Directory {
         guard chmod(path, 0o700) == 0 else { throw .last("chmod", path) }
     }
 
+    /// Lets every user list and enter a directory.
+    package static func makePublic(_ path: String) throws(SystemError) {
+        guard chmod(path, 0o755) == 0 else { throw .last("chmod", path) }
+    }
+
     /// Returns when the names in a directory are on disk.
     package static func sync(_ path: String) throws(SystemError) {
         try OpenFile(path, [.directory]).sync()

@@ -75,6 +75,11 @@ package final class OpenFile: Sendable {
         guard fchmod(descriptor, 0o600) == 0 else { throw .last("chmod", path) }
     }
 
+    /// Lets every user read the file.
+    package func makePublic() throws(SystemError) {
+        guard fchmod(descriptor, 0o644) == 0 else { throw .last("chmod", path) }
+    }
+
     package func truncate(to size: Int64 = 0) throws(SystemError) {
         _ = try SystemCall.run("truncate", path) { ftruncate(descriptor, off_t(size)) }
     }

@@ -318,7 +318,7 @@ import Testing
             return
         }
         let cases = try JSONDecoder().decode([PreviewCase].self, from: Data(contentsOf: file))
-        #expect(cases.count > 8)
+        #expect(cases.count > 15)
         for vector in cases {
             let (keyBytes, signed) = (try #require(Hex.decode(vector.key)), try #require(Hex.decode(vector.signed)))
             let key = try #require(VerifyKey(keyBytes))
@@ -372,7 +372,23 @@ import Testing
             try edited("a checkpoint that is too long") {
                 $0.checkpoint = [UInt8](repeating: 1, count: (16 << 10) + 1)
             },
+            try edited("the largest number") { $0.sequence = UInt64(Int64.max) },
+            try edited("a number that is too large") { $0.sequence = UInt64(Int64.max) + 1 },
+            try edited("the largest of all numbers") { $0.sequence = .max },
+            try edited("the largest file") { $0.content.posts = [Self.post(fileBytes: 1 << 40)] },
+            try edited("a file that is too large") { $0.content.posts = [Self.post(fileBytes: (1 << 40) + 1)] },
+            try edited("a file of all bytes") { $0.content.posts = [Self.post(fileBytes: .max)] },
+            try edited("an imported post") {
+                var imported = post
+                imported.isImported = true
+                $0.content.posts = [imported]
+            },
         ]
+    }
+
+    private static func post(fileBytes bytes: UInt64) -> PreviewPost {
+        let file = PreviewFile(name: "f", mediaType: "", bytes: bytes)
+        return PreviewPost(id: .none, at: Origin.time, editedAt: nil, author: "", text: "x", files: [file])
     }
 
     /// The parts of a preview that vectors change.

@@ -43,6 +43,13 @@ import Testing
         try undo("chanadm message pin '#help' \(posted)", in: shell)
         try undo("chanadm message post '#help' --text hello", in: shell)
         try undo("chanadm relay add '#help' \(try world.relay("south"))", in: shell)
+        try #require(try shell.run("chanadm channel set-preferences '#help' --on previews").exit == 0)
+        try #require(
+            try shell.run("chanadm preview publish '#help' --last 3 --from \(posted) --indexed --yes").exit == 0)
+        try undo(
+            "chanadm preview withdraw '#help'", in: shell,
+            undone: "chanadm preview show '#help' --json | tr -d ' \\n' | grep '\"last\":3' | grep '\"indexed\":true' "
+                + "| grep -q '\"from\":\"\(posted)'")
         try undo("chanadm context set x --home /x", in: shell, undone: "! chanadm context show x")
         try undo("chanadm config set color never", in: shell)
     }

@@ -6,7 +6,7 @@ package import ChanJSON
 extension Methods {
     /// Write a preview as files. Writes what the web servers of this node and of relays show as files for any other:
     /// `index.html`, `style.css`, `feed.rss`, `feed.atom`, `feed.json` and `preview.json`. Files of these names are
-    /// replaced, and have mode 0600. They do not change with the channel: export them again.
+    /// replaced, and every user of the machine may read them. They do not change with the channel: export them again.
     package enum PreviewExport: Method {
         package static let info = MethodInfo(
             name: "preview.export", kind: .read, severity: .read, permission: "edit_preferences",
@@ -15,7 +15,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Directory to write to; it must exist.
+            /// Directory to write to; it is created where its parent exists.
             package var directory: String
             /// The address at which the directory will be reached, such as `https://example.org/news/`: feeds name it.
             package var address: String?

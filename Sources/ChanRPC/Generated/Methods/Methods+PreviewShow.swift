@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Show a preview's state. What the preview of a channel shows, until when, and which relays have it, as far as
-    /// this node knows since it was started.
+    /// this node knows since it was started; for the others, why not. A node does not know whether a relay serves the
+    /// web.
     package enum PreviewShow: Method {
         package static let info = MethodInfo(
             name: "preview.show", kind: .read, severity: .read, permission: "read",

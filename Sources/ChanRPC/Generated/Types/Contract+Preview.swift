@@ -27,13 +27,13 @@ extension Contract {
         /// When it was signed.
         package var createdAt: UTCTime
         /// When it ends unless it is renewed.
-        package var expiresAt: UTCTime
+        package var expiresAt: UTCTime?
         /// The relays that carry the channel.
         package var relays: [Contract.PreviewRelay]
 
         package init(
             conversation: String, state: Contract.PreviewState, path: String, posts: Int, bytes: Int, last: Int,
-            from: String? = nil, indexed: Bool, sequence: Int, createdAt: UTCTime, expiresAt: UTCTime,
+            from: String? = nil, indexed: Bool, sequence: Int, createdAt: UTCTime, expiresAt: UTCTime? = nil,
             relays: [Contract.PreviewRelay]) {
             (self.conversation, self.state, self.path, self.posts) = (conversation, state, path, posts)
             (self.bytes, self.last, self.from, self.indexed) = (bytes, last, from, indexed)
@@ -52,7 +52,7 @@ extension Contract {
             indexed = try reader.required("indexed")
             sequence = try reader.required("sequence")
             createdAt = try reader.required("created_at")
-            expiresAt = try reader.required("expires_at")
+            expiresAt = try reader.optional("expires_at")
             relays = try reader.required("relays")
         }
 

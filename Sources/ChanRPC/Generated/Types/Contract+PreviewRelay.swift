@@ -12,7 +12,7 @@ extension Contract {
         package var address: String
         /// Whether it has the newest preview, as far as this node knows since it was started.
         package var current: Bool
-        /// Why the last attempt to send it failed.
+        /// Why it has not, or may not have it.
         package var error: String?
 
         package init(relay: String, address: String, current: Bool, error: String? = nil) {
