@@ -202,7 +202,7 @@ CREATE TABLE conversation_state (
     succession_owner BLOB CHECK (length(succession_owner) = 16),
     succession_successor BLOB CHECK (length(succession_successor) = 16),
     succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER, approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0), grace_ended INTEGER, handover BLOB CHECK (length(handover) = 16), handover_by BLOB CHECK (length(handover_by) = 16), handover_to BLOB CHECK (length(handover_to) = 16), handover_what TEXT CHECK (handover_what IN ('ownership', 'origin')), handover_role INTEGER, handover_at INTEGER, handover_until INTEGER, handover_taker BLOB CHECK (length(handover_taker) = 80), clock_offsets BLOB
-CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0), welcome TEXT NOT NULL DEFAULT '',
+CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0), welcome TEXT NOT NULL DEFAULT '', quorum INTEGER,
     CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
     CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
     CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
@@ -377,6 +377,11 @@ CREATE TABLE file_upload (
     PRIMARY KEY (conversation, root, relay),
     FOREIGN KEY (conversation, root) REFERENCES file_copy (conversation, root) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE final_log (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    size INTEGER NOT NULL CHECK (size >= 0)
+) STRICT;
 
 CREATE TABLE forgotten_item (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -978,6 +983,13 @@ CREATE TABLE relay_access (
     relay BLOB NOT NULL CHECK (length(relay) = 32),
     version INTEGER NOT NULL CHECK (version >= 0),
     digest BLOB NOT NULL CHECK (length(digest) = 32), keys_at INTEGER CHECK (keys_at >= 0), ended_to INTEGER CHECK (ended_to >= 0), ended_epoch INTEGER CHECK (ended_epoch >= 0),
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_cosignature (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    size INTEGER NOT NULL CHECK (size >= 0),
     PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 

@@ -25,22 +25,28 @@ struct RelayCoverageTests {
         func coverage(_ person: Person) async throws -> RelayCoverage? {
             try await person.node.item(message, in: help).relayCoverage
         }
-        #expect(try await coverage(alice) == RelayCoverage(relays: 2, holding: 0, cosigning: 0))
+        #expect(
+            try await coverage(alice)
+                == RelayCoverage(relays: 2, holding: 0, cosigning: 0, quorum: 2, isFinal: false))
         await south?.stop()
         // Releases the relay's state directory.
         south = nil
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         try await eventually("one relay holds and cosigned it") {
             _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-            return try await coverage(alice) == RelayCoverage(relays: 2, holding: 1, cosigning: 1)
+            return try await coverage(alice)
+                == RelayCoverage(relays: 2, holding: 1, cosigning: 1, quorum: 2, isFinal: false)
         }
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await coverage(bob) == nil, "it is not bob's")
+        let seen = try #require(try await coverage(bob), "it is not bob's, and provisional")
+        #expect(!seen.isFinal && seen.cosigning == 1 && seen.quorum == 2)
         let again = try await world.restart("south")
         try await eventually("all relays hold it") {
             _ = try await alice.node.sync(nil, timeoutSeconds: 60)
             return try await coverage(alice) == nil
         }
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await coverage(bob) == nil, "both relays cosigned it")
         await again.stop()
         await north.stop()
     }

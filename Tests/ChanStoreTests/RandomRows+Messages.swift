@@ -74,6 +74,7 @@ extension RandomRows {
         preferences.deleteWindow = optional { Int64($0.number()) }
         preferences.slowMode = optional { Int64($0.number()) }
         preferences.timeToLive = optional { Int64($0.number()) }
+        preferences.quorum = optional { $0.number() }
         return preferences
     }
 

@@ -565,6 +565,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
     @Option(name: .customLong("delete-window-s"), help: ArgumentHelp("How long authors can delete a message (30s, 2h, 3d).", valueName: "15m|2h|3d")) var deleteWindowS: String?
     @Option(name: .customLong("slow-mode-s"), help: ArgumentHelp("Minimum time between two posts of a member below moderator (30s, 5m).", valueName: "15m|2h|3d")) var slowModeS: String?
     @Option(name: .customLong("time-to-live-s"), help: ArgumentHelp("Messages disappear after this time (2h, 3d).", valueName: "15m|2h|3d")) var timeToLiveS: String?
+    @Option(name: .customLong("quorum"), help: ArgumentHelp("How many of the active relays must cosign an entry before readers treat it as final (default more than half; never more than there are).", valueName: "n")) var quorum: Int?
     @Option(name: .customLong("unset"), help: "Remove this limit; may be repeated.") var unset: [String] = []
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
@@ -589,6 +590,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
         try parameters.setDuration("delete_window_s", deleteWindowS)
         try parameters.setDuration("slow_mode_s", slowModeS)
         try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("quorum", quorum)
         parameters.set("unset", unset)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -1108,7 +1110,7 @@ extension CommandSpec {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "quorum", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1141,6 +1143,9 @@ extension CommandSpec {
             Column("unpublished", "UNPUBLISHED", .notable),
             Column("members", "MEMBERS", .count),
             Column("relays", "RELAYS", .count),
+            Column("final", "FINAL", .count),
+            Column("cosigning", "COSIGNED BY", .count),
+            Column("quorum", "QUORUM", .count),
             Column("messages", "MESSAGES", .count),
             Column("unread", "UNREAD", .notable),
             Column("unread_mentions", "MENTIONS", .notable),
@@ -1148,7 +1153,7 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "quorum", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -1245,8 +1250,9 @@ extension CommandSpec {
             Column("delete_window_s", "DELETE WITHIN", .duration),
             Column("slow_mode_s", "SLOW MODE", .duration),
             Column("time_to_live_s", "DISAPPEAR AFTER", .duration),
+            Column("quorum", "QUORUM", .count),
         ],
-        fields: ["features", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s"],
+        fields: ["features", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -1268,7 +1274,8 @@ extension CommandSpec {
             Input("delete_window_s", .duration, option: "--delete-window-s", "How long authors can delete a message (30s, 2h, 3d)."),
             Input("slow_mode_s", .duration, option: "--slow-mode-s", "Minimum time between two posts of a member below moderator (30s, 5m)."),
             Input("time_to_live_s", .duration, option: "--time-to-live-s", "Messages disappear after this time (2h, 3d)."),
-            Input("unset", .words(["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live"]), option: "--unset", isRepeated: true, "Remove this limit; may be repeated."),
+            Input("quorum", .number, option: "--quorum", "How many of the active relays must cosign an entry before readers treat it as final (default more than half; never more than there are)."),
+            Input("unset", .words(["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live", "quorum"]), option: "--unset", isRepeated: true, "Remove this limit; may be repeated."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),

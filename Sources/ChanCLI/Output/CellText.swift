@@ -115,15 +115,21 @@ package struct CellText {
         }
     }
 
-    /// Returns the delivery state of a statement that the origin has not ordered.
+    /// Returns the delivery state of a statement that the origin has not ordered, or that too few relays cosigned.
     private func delivery(of item: JSONValue) -> String {
         switch item[path: "delivery.state"]?.string {
+        case "ordered"? where item[path: "delivery.provisional"]?.bool == true: Self.provisional(item)
         case nil, "ordered": ""
         case "queued": " (queued here: no relay has it yet)"
         case "sent": " (sent: the origin has not answered)"
         case "with_staff": " (held: it waits for the staff)"
         case let state?: " (" + state + (item[path: "delivery.reason"]?.string.map { ": " + $0 } ?? "") + ")"
         }
+    }
+
+    private static func provisional(_ item: JSONValue) -> String {
+        let count = { (name: String) in item[path: "delivery.\(name)"]?.integer ?? 0 }
+        return " (provisional: \(count("cosigning")) of \(count("relays")) relays)"
     }
 
     /// Returns the files of a message without text: `[plan.pdf, 12.5 kB]`.

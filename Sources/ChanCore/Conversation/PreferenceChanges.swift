@@ -8,6 +8,7 @@ package struct PreferenceChanges: Hashable, Sendable {
     package var fromRole: Role?
     package var history: HistoryPolicy?
     package var capacity: UInt32?
+    package var quorum: UInt32?
     /// In seconds.
     package var spans: [Limit: Int64] = [:]
     package var unset: Set<Limit> = []
@@ -21,6 +22,7 @@ package struct PreferenceChanges: Hashable, Sendable {
         case deleteWindow = "delete_window"
         case slowMode = "slow_mode"
         case timeToLive = "time_to_live"
+        case quorum
     }
 
     /// Returns `preferences` with the changes.
@@ -39,6 +41,7 @@ package struct PreferenceChanges: Hashable, Sendable {
             changed.history = history ?? changed.history
         }
         changed.capacity = capacity ?? changed.capacity
+        changed.quorum = quorum ?? changed.quorum
         for limit in Limit.allCases where unset.contains(limit) || spans[limit] != nil {
             changed.set(limit, to: spans[limit])
         }
@@ -54,6 +57,7 @@ extension Preferences {
         case .deleteWindow: deleteWindow = seconds
         case .slowMode: slowMode = seconds
         case .timeToLive: timeToLive = seconds
+        case .quorum: quorum = nil
         }
     }
 }

@@ -63,6 +63,9 @@ package struct Preferences: Hashable, Sendable {
     package var slowMode: Int64?
     /// The number of seconds after which messages disappear.
     package var timeToLive: Int64?
+    /// The number of active relays that must cosign the log before readers treat its entries as final; `nil` for more
+    /// than half of them (`RelayQuorum`).
+    package var quorum: UInt32?
 
     package init(features: [Feature: FeatureSetting], history: HistoryPolicy) {
         self.features = features
@@ -72,6 +75,7 @@ package struct Preferences: Hashable, Sendable {
         deleteWindow = 86_400
         slowMode = nil
         timeToLive = nil
+        quorum = nil
     }
 
     /// Returns the time at which a message posted at `moment` disappears: the earlier of the message's own limit and

@@ -97,6 +97,7 @@ extension FieldComparator<ConversationSummary> {
             number("delete_window_s") { $0.preferences.deleteWindow },
             number("slow_mode_s") { $0.preferences.slowMode },
             number("time_to_live_s") { $0.preferences.timeToLive },
+            number("quorum") { $0.preferences.quorum.map(Int64.init) },
         ]
         + Feature.allCases.map { feature in
             field("feature.\(feature.rawValue)", { $0.preferences.features[feature] }) { setting in

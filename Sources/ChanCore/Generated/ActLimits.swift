@@ -104,4 +104,6 @@ package enum NumberLimit {
     package static let joinRateSeconds: ClosedRange<Int64> = 1...2_592_000
     /// How long a proposal may wait: an hour to 90 days.
     package static let proposalSeconds: ClosedRange<Int64> = 3_600...7_776_000
+    /// Active relays that must cosign the log.
+    package static let quorum: ClosedRange<Int64> = 1...64
 }

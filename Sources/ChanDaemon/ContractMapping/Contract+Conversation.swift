@@ -26,7 +26,10 @@ extension Contract.Conversation {
             reason: overview.reason, why: Self.why(overview), isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
-            relays: overview.relays, messages: overview.messages, errors: overview.errors,
+            relays: overview.relays, final: overview.finalSize.map { Int(clamping: $0) },
+            cosigning: overview.isPublished ? overview.cosigning : nil,
+            quorum: overview.isPublished ? overview.quorum.needed : nil, messages: overview.messages,
+            errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
             readTo: Int(clamping: overview.readSize) - 1, unread: overview.unread.messages,
             unreadMentions: overview.unread.mentions,
@@ -59,4 +62,7 @@ extension ConversationOverview {
     fileprivate var relays: Int? {
         summary.activeRelayCount == 0 && status != .active ? nil : Int(summary.activeRelayCount)
     }
+
+    /// Whether relays cosign its log.
+    fileprivate var isPublished: Bool { finalSize != nil }
 }

@@ -73,13 +73,14 @@ extension Contract.Delivery {
             reason: delivery.refusal.map { $0.fault(in: delivery.summary).message })
     }
 
-    /// - Returns: `nil` for an item of others, and for one that all relays hold.
+    /// - Returns: `nil` for a final item of others, and for an own one that all relays hold.
     fileprivate init?(of overview: ItemOverview) {
         if let delivery = overview.delivery {
             self.init(delivery)
         } else if let coverage = overview.relayCoverage {
             self.init(
-                state: .ordered, relays: coverage.relays, holding: coverage.holding, cosigning: coverage.cosigning)
+                state: .ordered, relays: coverage.relays, holding: coverage.holding, cosigning: coverage.cosigning,
+                quorum: coverage.quorum, provisional: coverage.isFinal ? nil : true)
         } else {
             return nil
         }

@@ -15,7 +15,8 @@ extension Contract.Preferences {
             editWindowS: preferences.editWindow.map { Int(clamping: $0) },
             deleteWindowS: preferences.deleteWindow.map { Int(clamping: $0) },
             slowModeS: preferences.slowMode.map { Int(clamping: $0) },
-            timeToLiveS: preferences.timeToLive.map { Int(clamping: $0) })
+            timeToLiveS: preferences.timeToLive.map { Int(clamping: $0) },
+            quorum: preferences.quorum.map { Int(clamping: $0) })
     }
 }
 
@@ -58,12 +59,14 @@ extension PreferenceChanges {
         }
         history = try Self.history(params)
         capacity = params.capacity.map(UInt32.init(clamping:))
+        quorum = params.quorum.map(UInt32.init(clamping:))
         spans = [
             .editWindow: params.editWindowS, .deleteWindow: params.deleteWindowS, .slowMode: params.slowModeS,
             .timeToLive: params.timeToLiveS,
         ].compactMapValues { $0.map(Int64.init) }
         unset = Set(params.unset.map { .mapped(from: $0) })
-        if let both = unset.first(where: { spans[$0] != nil || ($0 == .capacity && capacity != nil) }) {
+        let counts: [Limit: UInt32] = [.capacity: capacity, .quorum: quorum].compactMapValues(\.self)
+        if let both = unset.first(where: { spans[$0] != nil || counts[$0] != nil }) {
             throw .invalid("/unset", "\(both.rawValue) is set and taken away at once")
         }
     }

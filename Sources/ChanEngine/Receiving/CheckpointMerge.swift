@@ -3,20 +3,19 @@ package import ChanID
 package import ChanLog
 package import ChanStore
 
-/// Stores one checkpoint per size, with the cosignatures of all relays that gave one.
+/// Stores one checkpoint per size, with the cosignatures of all relays of the conversation that gave one.
 package enum CheckpointMerge {
-    /// - Parameter checkpoint: a checkpoint that was verified against the log, with valid cosignatures by
-    ///   `cosigners`.
+    /// - Parameter checkpoint: a checkpoint that was verified against the log.
     package static func merge(
-        _ checkpoint: SignedCheckpoint, of line: OriginChain, cosigners: [Cosigner],
-        of conversation: ConversationID, in transaction: StoreTransaction
+        _ checkpoint: SignedCheckpoint, of line: OriginChain, of conversation: ConversationID,
+        in transaction: StoreTransaction
     ) throws(StoreError) {
         let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
             .flatMap { try? line.checkpoint($0.note) }
         // Drops signature lines of unknown keys, because they cannot be verified.
         var merged = checkpoint.withoutCosignatures
         var count: UInt32 = 0
-        for cosigner in cosigners {
+        for (_, cosigner) in try StoredVerifier.relayCosigners(of: conversation, in: transaction) {
             let cosignature = [checkpoint, stored].lazy.compactMap { (try? $0?.cosignature(by: cosigner)) ?? nil }.first
             guard let cosignature else { continue }
             merged.add(cosignature, by: cosigner)
@@ -26,5 +25,6 @@ package enum CheckpointMerge {
             StoredCheckpoint(
                 size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
             of: conversation, in: transaction)
+        try CosignatureRecorder.record(checkpoint, of: conversation, in: transaction)
     }
 }

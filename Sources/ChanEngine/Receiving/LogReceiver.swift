@@ -206,9 +206,10 @@ package final class LogReceiver {
                     updatedAt: node.environment.now()),
                 of: conversation.id, in: transaction)
         }
-        guard isCurrent else { return }
-        try CheckpointMerge.merge(
-            checkpoint, of: verifier.line, cosigners: verifier.cosigners, of: conversation.id, in: transaction)
+        guard isCurrent else {
+            return try CosignatureRecorder.record(checkpoint, of: conversation.id, in: transaction)
+        }
+        try CheckpointMerge.merge(checkpoint, of: verifier.line, of: conversation.id, in: transaction)
     }
 
     package func reject(_ error: IntegrityError) throws(StoreError) {

@@ -1,5 +1,6 @@
+import ChanCore
 import ChanFold
-import ChanID
+package import ChanID
 package import ChanLog
 import ChanSodium
 package import ChanStore
@@ -23,6 +24,17 @@ package enum StoredVerifier {
         }
         return StreamVerifier(
             conversation: id, line: line, cosigners: cosigners, position: position, claims: claims)
+    }
+
+    /// Returns the cosigners of the relays that the conversation's charter lists or listed, as far as this node received
+    /// their signed greetings.
+    package static func relayCosigners(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(relay: RelayID, cosigner: Cosigner)] {
+        let relays = Set(try RelayTable.list(of: conversation, in: view).map(\.id))
+        return try RelayCosignerTable.list(in: view).filter { relays.contains($0.relay) }.compactMap { row in
+            VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }.map { (row.relay, $0) }
+        }
     }
 
     /// Returns the relays whose cosignatures can be verified: those whose signed greeting this node received.

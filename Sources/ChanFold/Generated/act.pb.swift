@@ -797,6 +797,16 @@ package nonisolated struct WirePreferences: Sendable {
   /// Clears the value of `timeToLiveS`. Subsequent reads from it will return its default value.
   package mutating func clearTimeToLiveS() {self._timeToLiveS = nil}
 
+  /// active relays that must cosign the log
+  package var quorum: UInt32 {
+    get {_quorum ?? 0}
+    set {_quorum = newValue}
+  }
+  /// Returns true if `quorum` has been explicitly set.
+  package var hasQuorum: Bool {self._quorum != nil}
+  /// Clears the value of `quorum`. Subsequent reads from it will return its default value.
+  package mutating func clearQuorum() {self._quorum = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -806,6 +816,7 @@ package nonisolated struct WirePreferences: Sendable {
   fileprivate var _deleteWindowS: Int64? = nil
   fileprivate var _slowModeS: Int64? = nil
   fileprivate var _timeToLiveS: Int64? = nil
+  fileprivate var _quorum: UInt32? = nil
 }
 
 package nonisolated struct WireAdmissionChange: Sendable {
@@ -3488,7 +3499,7 @@ nonisolated extension WireFeatureSetting: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension WirePreferences: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Preferences"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}features\0\u{3}history_kind\0\u{3}history_value\0\u{1}capacity\0\u{3}edit_window_s\0\u{3}delete_window_s\0\u{3}slow_mode_s\0\u{3}time_to_live_s\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}features\0\u{3}history_kind\0\u{3}history_value\0\u{1}capacity\0\u{3}edit_window_s\0\u{3}delete_window_s\0\u{3}slow_mode_s\0\u{3}time_to_live_s\0\u{1}quorum\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3504,6 +3515,7 @@ nonisolated extension WirePreferences: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 6: try { try decoder.decodeSingularInt64Field(value: &self._deleteWindowS) }()
       case 7: try { try decoder.decodeSingularInt64Field(value: &self._slowModeS) }()
       case 8: try { try decoder.decodeSingularInt64Field(value: &self._timeToLiveS) }()
+      case 9: try { try decoder.decodeSingularUInt32Field(value: &self._quorum) }()
       default: break
       }
     }
@@ -3538,6 +3550,9 @@ nonisolated extension WirePreferences: SwiftProtobuf.Message, SwiftProtobuf._Mes
     try { if let v = self._timeToLiveS {
       try visitor.visitSingularInt64Field(value: v, fieldNumber: 8)
     } }()
+    try { if let v = self._quorum {
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 9)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3550,6 +3565,7 @@ nonisolated extension WirePreferences: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs._deleteWindowS != rhs._deleteWindowS {return false}
     if lhs._slowModeS != rhs._slowModeS {return false}
     if lhs._timeToLiveS != rhs._timeToLiveS {return false}
+    if lhs._quorum != rhs._quorum {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

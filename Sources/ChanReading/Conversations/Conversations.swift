@@ -33,6 +33,12 @@ package struct ConversationOverview: Hashable, Sendable {
     package let size: UInt64
     /// The number of entries that no relay has cosigned yet; 0 if there is no relay.
     package let unpublished: UInt64
+    /// How many of the active relays must cosign the log.
+    package let quorum: RelayQuorum
+    /// The number of entries that they cosigned; `nil` without relays.
+    package let finalSize: UInt64?
+    /// The number of active relays that cosigned the whole log.
+    package let cosigning: Int
     /// The number of members; `nil` if this node may not see them.
     package let members: UInt32?
     package let messages: Int
@@ -95,6 +101,7 @@ extension NodeView {
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { expiryTracker.record(local.mutedUntil) }
         let readSize = try viewer.readSize
+        let finality = try LogFinality(of: viewer)
         let bannedUntil = try viewer.bannedUntil
         viewer.recordExpiry(bannedUntil)
         return ConversationOverview(
@@ -107,7 +114,8 @@ extension NodeView {
             isBanOver: viewer.isBanOver(until: bannedUntil),
             awaitsOrigin: try viewer.awaitsOrigin,
             isOrigin: conversation.origin != nil,
-            size: size, unpublished: try unpublished(of: id, size: size),
+            size: size, unpublished: try unpublished(of: id, size: size), quorum: finality.quorum,
+            finalSize: finality.finalSize, cosigning: finality.cosigning(sizeOf: size),
             members: viewer.canSeeRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.countItems(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,

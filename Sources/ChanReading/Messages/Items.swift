@@ -21,7 +21,7 @@ package struct ItemOverview: Hashable, Sendable {
     package let quote: ItemQuote?
     /// The delivery state; `nil` once the origin ordered it.
     package internal(set) var delivery: ItemDelivery?
-    /// Of an own item that not every active relay holds; `nil` for others, and without relays.
+    /// Of a provisional item, and of an own one that not every active relay holds; `nil` for others, and without relays.
     package internal(set) var relayCoverage: RelayCoverage?
     /// What an administrative act that is shown as an event did; `nil` for all other items.
     package internal(set) var topic: EventTopic?
@@ -37,6 +37,10 @@ package struct RelayCoverage: Hashable, Sendable {
     package let holding: Int
     /// Those that cosigned a checkpoint with the entry.
     package let cosigning: Int
+    /// Those that must cosign it.
+    package let quorum: Int
+    /// Whether enough cosigned it, now or before the set of relays changed; else it is provisional.
+    package let isFinal: Bool
 }
 
 /// A short form of the item that another one replies to, in its current state.
@@ -113,6 +117,7 @@ final class ItemPresenter {
     private let names: NameResolver
     private var relays: [RelayID: String]?
     private var observations: [RelayObservation?]?
+    private var knownFinality: LogFinality?
 
     init(_ viewer: ViewerContext) {
         self.context = viewer
@@ -130,23 +135,30 @@ final class ItemPresenter {
         return overview
     }
 
-    /// Returns which relays have an own item, until all of them hold it.
+    /// Returns which relays have an item, until it is final, and an own one until all of them hold it.
     private func relayCoverage(of item: Item) throws(StoreError) -> RelayCoverage? {
-        guard item.author == context.conversation.member, item.entry < context.conversation.foldedSize else {
-            return nil
-        }
+        let finality = try finality()
+        let (isOwn, isFinal) = (item.author == context.conversation.member, finality.isFinal(item.entry))
+        guard isOwn || !isFinal, item.entry < context.conversation.foldedSize else { return nil }
         let seen = try activeRelays()
         let coverage = RelayCoverage(
             relays: seen.count, holding: seen.count { $0.map { $0.size > item.entry } ?? false },
-            cosigning: seen.count { $0.map { $0.cosignedSize > item.entry } ?? false })
-        return coverage.holding < coverage.relays ? coverage : nil
+            cosigning: finality.cosigning(sizeOf: item.entry + 1), quorum: finality.quorum.needed, isFinal: isFinal)
+        return !isFinal || coverage.holding < coverage.relays ? coverage : nil
+    }
+
+    private func finality() throws(StoreError) -> LogFinality {
+        if let knownFinality { return knownFinality }
+        let finality = try LogFinality(of: context)
+        knownFinality = finality
+        return finality
     }
 
     /// Returns the last observation of each active relay; `nil` for one that was never asked.
     private func activeRelays() throws(StoreError) -> [RelayObservation?] {
         if let observations { return observations }
         let observed = try RelayObservationTable.list(of: context.id, in: context.view)
-        let all = try RelayTable.list(of: context.id, in: context.view).filter(\.status.isServed).map { relay in
+        let all = try RelayTable.list(of: context.id, in: context.view).filter(\.status.carries).map { relay in
             observed.first { $0.relay == relay.id }
         }
         observations = all

@@ -233,14 +233,33 @@ struct OriginSync {
         }
     }
 
-    /// Activates the relay in the relay set after it cosigned a publication.
+    /// Activates the relay in the relay set after it cosigned everything that it holds. Only a verified cosignature
+    /// counts, not what the relay says of itself.
     ///
     /// - Returns: whether its status changed, and the size of the local log.
     private func activateRelay(
         after standing: RelayConversationStatus
     ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
-        let isChanged = standing.cosignedSize >= standing.size ? try await advanceStatus([.synced, .active]) : false
+        let hasCosigned = try await cosignedSize(standing) >= standing.size && standing.size > 0
+        let isChanged = hasCosigned ? try await advanceStatus([.synced, .active]) : false
         return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
+    }
+
+    /// Records the cosignature on the relay's largest checkpoint, which may be of an earlier publication.
+    ///
+    /// - Returns: the largest size of the local log that the relay verifiably cosigned.
+    private func cosignedSize(_ standing: RelayConversationStatus) async throws(ServiceError) -> UInt64 {
+        let known = try await node.read { view in
+            try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0
+        }
+        guard known < standing.size, let note = standing.note else { return known }
+        return try await node.write { transaction in
+            let line = try StoredOriginChain(of: conversation, in: transaction).complete
+            if let checkpoint = try? line.checkpoint(note) {
+                try CosignatureRecorder.record(checkpoint, of: conversation, in: transaction)
+            }
+            return try RelayCosignatureTable.list(of: conversation, in: transaction)[address.relay] ?? 0
+        }
     }
 
     // MARK: publication
@@ -331,8 +350,7 @@ struct OriginSync {
             guard checkpoint.root == root else {
                 throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
             }
-            let cosigners = try StoredVerifier.cosigners(in: transaction)
-            try CheckpointMerge.merge(checkpoint, of: line, cosigners: cosigners, of: conversation, in: transaction)
+            try CheckpointMerge.merge(checkpoint, of: line, of: conversation, in: transaction)
             try CursorTable.upsert(
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)

@@ -48,6 +48,7 @@ extension Preferences {
         fields.add("delete_window", deleteWindow)
         fields.add("slow_mode", slowMode)
         fields.add("time_to_live", timeToLive)
+        fields.add("quorum", quorum)
     }
 }
 

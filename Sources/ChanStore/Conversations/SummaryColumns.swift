@@ -131,5 +131,6 @@ extension ChangedColumns {
         addIfChanged("delete_window", old.deleteWindow, new.deleteWindow)
         addIfChanged("slow_mode", old.slowMode, new.slowMode)
         addIfChanged("time_to_live", old.timeToLive, new.timeToLive)
+        addIfChanged("quorum", old.quorum, new.quorum)
     }
 }

@@ -11,6 +11,8 @@ package enum LogTruncation {
         "DELETE FROM integrity_error WHERE conversation = ?1 AND first_entry >= ?2",
         "DELETE FROM checkpoint WHERE conversation = ?1 AND size > ?2",
         "DELETE FROM cursor WHERE conversation = ?1 AND size > ?2",
+        "UPDATE relay_cosignature SET size = min(size, ?2) WHERE conversation = ?1",
+        "UPDATE final_log SET size = min(size, ?2) WHERE conversation = ?1",
         "UPDATE local_conversation SET read_size = min(read_size, ?2) WHERE conversation = ?1",
         "UPDATE conversation SET log_size = ?2, folded_size = min(folded_size, ?2) WHERE id = ?1",
     ]

@@ -1,7 +1,7 @@
 import ChanTimeline
 
-/// The own messages that not all relays hold yet. No event tells that another relay holds a message, so they are asked for
-/// after 2, 4, 8 … 60 s.
+/// The messages that are provisional, and the own ones that not all relays hold yet. No event tells that another relay
+/// holds or cosigned a message, so they are asked for after 2, 4, 8 … 60 s.
 struct DeliveryWatch: Hashable, Sendable {
     private static let first: Milliseconds = 2_000
     private static let last: Milliseconds = 60_000
@@ -13,6 +13,8 @@ struct DeliveryWatch: Hashable, Sendable {
     private struct Waiting: Hashable, Sendable {
         let id: ItemID
         var asked = 0
+
+        var isAskedFor: Bool { asked < DeliveryWatch.times }
     }
 
     private var waiting: [Waiting] = []
@@ -24,7 +26,7 @@ struct DeliveryWatch: Hashable, Sendable {
     mutating func note(_ items: [Item], at now: Milliseconds) {
         for item in items {
             let index = waiting.firstIndex { $0.id == item.id }
-            switch (item.isMine && item.kind.isOnItsWay, index) {
+            switch (item.kind.isOnItsWay, index) {
             case (true, nil):
                 waiting.append(Waiting(id: item.id))
                 (delay, due) = (Self.first, now + Self.first)
@@ -32,23 +34,22 @@ struct DeliveryWatch: Hashable, Sendable {
             case (true, .some), (false, nil): break
             }
         }
-        if waiting.isEmpty { due = nil }
+        if !waiting.contains(where: \.isAskedFor) { due = nil }
     }
 
     /// - Returns: the messages to ask for now.
     mutating func ask(at now: Milliseconds) -> [ItemID] {
         guard let due, due <= now else { return [] }
-        for index in waiting.indices.prefix(Self.atOnce) { waiting[index].asked += 1 }
-        let asked = waiting.prefix(Self.atOnce).map(\.id)
-        waiting.removeAll { $0.asked >= Self.times }
+        let asked = waiting.indices.filter { waiting[$0].isAskedFor }.prefix(Self.atOnce)
+        for index in asked { waiting[index].asked += 1 }
         delay = min(delay * 2, Self.last)
-        self.due = waiting.isEmpty ? nil : now + delay
-        return asked
+        self.due = waiting.contains(where: \.isAskedFor) ? now + delay : nil
+        return asked.map { waiting[$0].id }
     }
 }
 
 extension ItemKind {
-    /// Whether more relays may come to hold the message.
+    /// Whether more relays may come to hold or cosign the message.
     fileprivate var isOnItsWay: Bool {
         switch self {
         case .pending, .provisional: true

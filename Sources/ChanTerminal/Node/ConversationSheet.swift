@@ -72,6 +72,17 @@ struct ConversationSheet {
         var rows: [Row] = [
             ("Log", "\(NumberText.grouped(conversation.size)) verified \(conversation.size == 1 ? "entry" : "entries")")
         ]
+        if let final = conversation.final, let quorum = conversation.quorum, let relays = conversation.relays {
+            let needed = "\(quorum) of \(relays) relays"
+            let provisional = conversation.size - final
+            rows.append(
+                (
+                    "Final",
+                    provisional > 0
+                        ? "all but \(NumberText.grouped(provisional)), which \(cosigning) cosigned; \(needed) must"
+                        : "all, cosigned by at least \(needed)"
+                ))
+        }
         if conversation.unpublished > 0 {
             let reason = conversation.relays == 0 ? "there is no relay" : "no relay has cosigned them yet"
             rows.append(("", "\(NumberText.grouped(conversation.unpublished)) on this node alone: \(reason)"))
@@ -87,6 +98,10 @@ struct ConversationSheet {
             rows.append(("Errors", "\(NumberText.grouped(conversation.errors)): chanadm integrity list shows them"))
         }
         return rows
+    }
+
+    private var cosigning: String {
+        "\(conversation.cosigning ?? 0) of \(conversation.relays ?? 0)"
     }
 
     private var history: [Row] {

@@ -22,14 +22,16 @@ package struct ItemTranslator: Sendable {
         self.offset = offset
     }
 
-    /// How far an own message is on its way: its kind, and whether the log has ordered it.
+    /// How far a message is on its way: its kind, and whether the log has ordered it.
     private struct Progress {
         var kind: ItemKind
         var isOrdered: Bool
 
-        /// - Parameter delivery: `nil` for a message of others, and for one that all relays hold.
+        /// - Parameter delivery: `nil` for a final message of others, and for an own one that all relays hold.
         init(_ delivery: JSONValue?) {
-            let relays = (held: delivery?[path: "holding"]?.integer ?? 0, all: delivery?[path: "relays"]?.integer ?? 0)
+            // Until a message is final, the relays that cosigned it count; then those that hold it.
+            let counted = delivery?[path: "provisional"]?.bool == true ? "cosigning" : "holding"
+            let relays = (held: delivery?[path: counted]?.integer ?? 0, all: delivery?[path: "relays"]?.integer ?? 0)
             isOrdered = false
             switch delivery?[path: "state"]?.string {
             case nil: (kind, isOrdered) = (.message, true)

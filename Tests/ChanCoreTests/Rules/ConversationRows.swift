@@ -54,6 +54,9 @@ extension RuleTableTests {
         .passes("HistoryFitsVisibility", "the last ten, where members read") { stage in
             prefer(&stage) { $0.history = .last(10) }
         }.inClosed(),
+        .passes("NumbersFit", "a quorum of 64 relays") { stage in prefer(&stage) { $0.quorum = 64 } },
+        .fails("NumbersFit", .invalidValue, "a quorum of no relay") { stage in prefer(&stage) { $0.quorum = 0 } },
+        .fails("NumbersFit", .invalidValue, "a quorum of 65 relays") { stage in prefer(&stage) { $0.quorum = 65 } },
         .passes("NumbersFit", "slow mode of a second") { stage in prefer(&stage) { $0.slowMode = 1 } },
         .fails("NumbersFit", .invalidValue, "slow mode of no time") { stage in prefer(&stage) { $0.slowMode = 0 } },
         .passes("NumbersFit", "editing for ten years") { stage in prefer(&stage) { $0.editWindow = 315_360_000 } },

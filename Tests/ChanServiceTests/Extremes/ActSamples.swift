@@ -57,6 +57,7 @@ struct ActSamples {
         preferences.capacity = 1_000
         preferences.slowMode = 1
         preferences.timeToLive = 86_400
+        preferences.quorum = 2
         let setting = PermissionOverride(permission: .pin, from: .moderator, until: until)
         let policy = AdmissionPolicy(mode: .open, rate: JoinRate(count: 5, seconds: 60))
         var offer = LinkSettings(id: link, name: "forged")

@@ -1,5 +1,5 @@
 /**
- * Asks how far own messages are. No event tells that another relay holds a message, so those that not all relays hold
+ * Asks how far messages are. No event tells that another relay holds or cosigned one, so those that not all relays hold
  * are asked for after 2, 4, 8 … 60 s.
  */
 
@@ -23,8 +23,8 @@ export class DeliveryWatch {
 
     /** @param {import("../timeline/types.js").Item[]} items */
     note(items) {
-        for (const { id, isMine, kind } of items) {
-            if (!isMine || (kind.name !== "provisional" && kind.name !== "pending")) this.waiting.delete(id);
+        for (const { id, kind } of items) {
+            if (kind.name !== "provisional" && kind.name !== "pending") this.waiting.delete(id);
             else if (!this.waiting.has(id)) {
                 this.waiting.set(id, 0);
                 this.delay = FIRST;

@@ -67,7 +67,7 @@ function kindOf(message) {
 function delivered(delivery) {
     switch (delivery?.state) {
     case undefined: return { name: "message" };
-    case "ordered": return { name: "provisional", carried: delivery.holding ?? 0, of: delivery.relays ?? 0 };
+    case "ordered": return { name: "provisional", carried: (delivery.provisional ? delivery.cosigning : delivery.holding) ?? 0, of: delivery.relays ?? 0 };
     case "with_staff": return { name: "held" };
     case "refused": return { name: "refused" };
     default: return { name: "pending" };

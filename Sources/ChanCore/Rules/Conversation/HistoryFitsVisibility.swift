@@ -49,6 +49,7 @@ struct NumbersFit: Rule {
             count("capacity", preferences.capacity), span("edit_window", preferences.editWindow),
             span("delete_window", preferences.deleteWindow), span("slow_mode", preferences.slowMode),
             span("time_to_live", preferences.timeToLive),
+            Number(name: "quorum", value: preferences.quorum.map(Int64.init), allowed: NumberLimit.quorum),
         ]
     }
 

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.set_preferences", kind: .mutation, severity: .moderate, permission: "edit_preferences",
             idempotent: true, summary: "Turn features on or off and set limits",
-            told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset"])
+            told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -40,6 +40,9 @@ extension Methods {
             package var slowModeS: Int?
             /// Messages disappear after this time (2h, 3d).
             package var timeToLiveS: Int?
+            /// How many of the active relays must cosign an entry before readers treat it as final (default more than
+            /// half; never more than there are).
+            package var quorum: Int?
             /// Remove this limit; may be repeated.
             package var unset: [Contract.PreferenceLimit]
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
@@ -56,7 +59,7 @@ extension Methods {
             package var waitS: Int?
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+                let reader = try ObjectReader(json, known: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 on = try reader.optional("on", .items(max: 32, maxBytes: 256)) ?? []
@@ -70,6 +73,7 @@ extension Methods {
                 deleteWindowS = try reader.optional("delete_window_s", .integer(min: 1, max: 315360000))
                 slowModeS = try reader.optional("slow_mode_s", .integer(min: 1, max: 315360000))
                 timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
+                quorum = try reader.optional("quorum", .integer(min: 1, max: 64))
                 unset = try reader.optional("unset", .items(max: 8, maxBytes: 256)) ?? []
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -93,6 +97,7 @@ extension Methods {
                 writer.add("delete_window_s", deleteWindowS)
                 writer.add("slow_mode_s", slowModeS)
                 writer.add("time_to_live_s", timeToLiveS)
+                writer.add("quorum", quorum)
                 writer.add("unset", unset)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)

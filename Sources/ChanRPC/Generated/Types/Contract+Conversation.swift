@@ -61,6 +61,12 @@ extension Contract {
         package var members: Int?
         /// Active relays; absent while this node may not read which.
         package var relays: Int?
+        /// Entries that enough relays cosigned; later ones are provisional. Absent without relays.
+        package var final: Int?
+        /// Active relays that cosigned every entry.
+        package var cosigning: Int?
+        /// Active relays that must cosign an entry before it is final.
+        package var quorum: Int?
         /// Messages and events stored.
         package var messages: Int
         /// Integrity and decryption errors that stand and nobody acknowledged; what was said before this node joined is
@@ -88,18 +94,19 @@ extension Contract {
             admission: Contract.Admission? = nil, state: Contract.ConversationState, frozenUntilAt: UTCTime? = nil,
             profile: String, memberId: String, role: Contract.Role? = nil, status: Contract.MemberStatus,
             reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
-            members: Int? = nil, relays: Int? = nil, messages: Int, errors: Int, createdAt: UTCTime,
-            lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int, deletedAfterAt: UTCTime? = nil,
-            successor: Contract.MemberRef? = nil) {
+            members: Int? = nil, relays: Int? = nil, final: Int? = nil, cosigning: Int? = nil, quorum: Int? = nil,
+            messages: Int, errors: Int, createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int,
+            unreadMentions: Int, deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
             (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
             (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
             (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)
             (self.admission, self.state, self.frozenUntilAt, self.profile) = (admission, state, frozenUntilAt, profile)
             (self.memberId, self.role, self.status, self.reason) = (memberId, role, status, reason)
             (self.why, self.isOrigin, self.version, self.size) = (why, isOrigin, version, size)
-            (self.unpublished, self.members, self.relays, self.messages) = (unpublished, members, relays, messages)
-            (self.errors, self.createdAt, self.lastAt, self.readTo) = (errors, createdAt, lastAt, readTo)
-            (self.unread, self.unreadMentions, self.deletedAfterAt, self.successor) = (unread, unreadMentions, deletedAfterAt, successor)
+            (self.unpublished, self.members, self.relays, self.final) = (unpublished, members, relays, final)
+            (self.cosigning, self.quorum, self.messages, self.errors) = (cosigning, quorum, messages, errors)
+            (self.createdAt, self.lastAt, self.readTo, self.unread) = (createdAt, lastAt, readTo, unread)
+            (self.unreadMentions, self.deletedAfterAt, self.successor) = (unreadMentions, deletedAfterAt, successor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -131,6 +138,9 @@ extension Contract {
             unpublished = try reader.required("unpublished")
             members = try reader.optional("members")
             relays = try reader.optional("relays")
+            final = try reader.optional("final")
+            cosigning = try reader.optional("cosigning")
+            quorum = try reader.optional("quorum")
             messages = try reader.required("messages")
             errors = try reader.required("errors")
             createdAt = try reader.required("created_at")
@@ -170,6 +180,9 @@ extension Contract {
             writer.add("unpublished", unpublished)
             writer.add("members", members)
             writer.add("relays", relays)
+            writer.add("final", final)
+            writer.add("cosigning", cosigning)
+            writer.add("quorum", quorum)
             writer.add("messages", messages)
             writer.add("errors", errors)
             writer.add("created_at", createdAt)

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Contract {
-    /// How far an own message is on its way to the origin, and from there to the relays.
+    /// How far an own message is on its way to the origin, and from there to the relays; of a message of others, that
+    /// it is provisional.
     package struct Delivery: JSONStructure {
         /// How far it is.
         package var state: Contract.DeliveryState
@@ -18,12 +19,16 @@ extension Contract {
         package var holding: Int?
         /// Those that cosigned a checkpoint of the log with it.
         package var cosigning: Int?
+        /// Those that must cosign it before it is final.
+        package var quorum: Int?
+        /// Whether fewer cosigned it: nothing else is wrong, but relays and origin might still show others another log.
+        package var provisional: Bool?
 
         package init(
             state: Contract.DeliveryState, error: String? = nil, reason: String? = nil, relays: Int? = nil,
-            holding: Int? = nil, cosigning: Int? = nil) {
+            holding: Int? = nil, cosigning: Int? = nil, quorum: Int? = nil, provisional: Bool? = nil) {
             (self.state, self.error, self.reason, self.relays) = (state, error, reason, relays)
-            (self.holding, self.cosigning) = (holding, cosigning)
+            (self.holding, self.cosigning, self.quorum, self.provisional) = (holding, cosigning, quorum, provisional)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -34,6 +39,8 @@ extension Contract {
             relays = try reader.optional("relays")
             holding = try reader.optional("holding")
             cosigning = try reader.optional("cosigning")
+            quorum = try reader.optional("quorum")
+            provisional = try reader.optional("provisional")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -43,6 +50,8 @@ extension Contract {
             writer.add("relays", relays)
             writer.add("holding", holding)
             writer.add("cosigning", cosigning)
+            writer.add("quorum", quorum)
+            writer.add("provisional", provisional)
         }
     }
 }

@@ -12,7 +12,7 @@ extension Contract {
         case withStaff = "with_staff"
         /// the origin refused it
         case refused
-        /// the origin ordered it, and not all relays hold it yet
+        /// the origin ordered it, and not all relays hold it yet, or it is provisional
         case ordered
     }
 }

@@ -14,5 +14,7 @@ extension Contract {
         case slowMode = "slow_mode"
         /// messages disappear
         case timeToLive = "time_to_live"
+        /// relays that must cosign an entry
+        case quorum
     }
 }

@@ -24,14 +24,16 @@ extension Contract {
         package var slowModeS: Int?
         /// When messages disappear.
         package var timeToLiveS: Int?
+        /// Active relays that must cosign an entry before it is final; absent: more than half of them.
+        package var quorum: Int?
 
         package init(
             features: [Contract.FeatureSetting], history: Contract.HistoryKind, historyCount: Int? = nil,
             historySinceAt: UTCTime? = nil, capacity: Int? = nil, editWindowS: Int? = nil, deleteWindowS: Int? = nil,
-            slowModeS: Int? = nil, timeToLiveS: Int? = nil) {
+            slowModeS: Int? = nil, timeToLiveS: Int? = nil, quorum: Int? = nil) {
             (self.features, self.history, self.historyCount, self.historySinceAt) = (features, history, historyCount, historySinceAt)
             (self.capacity, self.editWindowS, self.deleteWindowS, self.slowModeS) = (capacity, editWindowS, deleteWindowS, slowModeS)
-            self.timeToLiveS = timeToLiveS
+            (self.timeToLiveS, self.quorum) = (timeToLiveS, quorum)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -45,6 +47,7 @@ extension Contract {
             deleteWindowS = try reader.optional("delete_window_s")
             slowModeS = try reader.optional("slow_mode_s")
             timeToLiveS = try reader.optional("time_to_live_s")
+            quorum = try reader.optional("quorum")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -57,6 +60,7 @@ extension Contract {
             writer.add("delete_window_s", deleteWindowS)
             writer.add("slow_mode_s", slowModeS)
             writer.add("time_to_live_s", timeToLiveS)
+            writer.add("quorum", quorum)
         }
     }
 }

@@ -16,6 +16,7 @@ extension Preferences: WireCodable {
         deleteWindow = wire.hasDeleteWindowS ? wire.deleteWindowS : nil
         slowMode = wire.hasSlowModeS ? wire.slowModeS : nil
         timeToLive = wire.hasTimeToLiveS ? wire.timeToLiveS : nil
+        quorum = wire.hasQuorum ? wire.quorum : nil
     }
 
     func wire(in _: ActEncoder) -> WirePreferences {
@@ -29,6 +30,7 @@ extension Preferences: WireCodable {
         if let deleteWindow { wire.deleteWindowS = deleteWindow }
         if let slowMode { wire.slowModeS = slowMode }
         if let timeToLive { wire.timeToLiveS = timeToLive }
+        if let quorum { wire.quorum = quorum }
         return wire
     }
 }
