@@ -66,8 +66,9 @@ final class ConversationFanOut {
         case .submissionArrived: connections.forEach { $0.submissionArrived() }
         case .receiptsStored(_, let hashes): connections.forEach { $0.receiptsStored(hashes) }
         case .previewReplaced: break
-        case .stoppedCarrying(_, let error, _):
-            recentEntries.restart()
+        case .stoppedCarrying(_, let error, let isKept):
+            // A log that is kept continues where it ended when the operator allows the conversation again.
+            if isKept { recentEntries.clear() } else { recentEntries.restart() }
             connections.forEach { $0.end(error) }
         }
     }
