@@ -124,9 +124,8 @@ final class OperatorService: Sendable {
                 try carrier.deleteConversation(head, &ledger, db)
                 return .operated(WireOperated())
             }
-            let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
             var answer = WireOperated()
-            let end = try carrier.stopCarryingForNow(head, as: .left, reason, &ledger, db)
+            let end = try carrier.stopCarryingForNow(head, as: .left, RelayService.notCarriedAnyMore, &ledger, db)
             answer.deleteAtMs = end?.milliseconds ?? 0
             return .operated(answer)
         }
@@ -142,8 +141,7 @@ final class OperatorService: Sendable {
             guard !head.isCarried else {
                 throw RelayError(.refused, "this relay carries the conversation: chanrelay leave or refuse it first")
             }
-            let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
-            try carrier.stopCarrying(head, as: head.row.state, reason, &ledger, db)
+            try carrier.deleteHeldData(head, &ledger, db)
             return .operated(WireOperated())
         }
     }

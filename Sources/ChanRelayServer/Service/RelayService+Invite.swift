@@ -54,7 +54,7 @@ extension RelayService {
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
         _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws -> Timestamp? {
-        guard head.isCarried, head.row.size > 0 else {
+        guard head.isHeld, head.row.size > 0 else {
             try stopCarrying(head, as: state, reason, &ledger, db)
             return nil
         }
@@ -62,7 +62,7 @@ extension RelayService {
         var head = head
         head.row.state = state
         head.row.updatedAt = now
-        head.row.deleteAt = now.adding(seconds: limits.keptSeconds)
+        head.row.deleteAt = head.row.deleteAt ?? now.adding(seconds: limits.keptSeconds)
         try PreviewTable(db: db).delete(head.row.id)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
@@ -79,12 +79,18 @@ extension RelayService {
             for conversation in due {
                 // The operator may have allowed it in the meantime.
                 guard let head = ledger.head(conversation), let end = head.row.deleteAt, end <= now else { continue }
-                let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
-                try stopCarrying(head, as: head.row.state, reason, &ledger, db)
+                try deleteHeldData(head, &ledger, db)
             }
             return .done(WireDone())
         }
     }
+
+    /// Deletes what is held of a conversation that the operator refused or left.
+    func deleteHeldData(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
+        try stopCarrying(head, as: head.row.state, Self.notCarriedAnyMore, &ledger, db)
+    }
+
+    static let notCarriedAnyMore = RelayError(.notCarried, "the relay does not carry this conversation any more")
 
     /// Deletes the stored data of a conversation, except the largest cosigned checkpoint.
     func stopCarrying(

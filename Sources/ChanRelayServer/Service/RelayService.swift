@@ -107,8 +107,8 @@ final class RelayService: Sendable {
         queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
     }
 
-    /// Removes what has ended from the disk: previews, conversations that the operator stopped, and what a reader kept in the write-ahead log. Called every
-    /// `RelayLimits.removalMilliseconds`.
+    /// Removes what has ended from the disk: previews, conversations that the operator stopped, and what a reader kept
+    /// in the write-ahead log. Called every `RelayLimits.removalMilliseconds`.
     func removeEndedData(at now: Timestamp = WallClock.now()) {
         deleteEndedPreviews(at: now)
         deleteKeptData(at: now)

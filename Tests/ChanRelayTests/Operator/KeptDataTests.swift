@@ -61,6 +61,15 @@ import Testing
         #expect(try await held(relay).size == 1, "allowed, it does not end")
     }
 
+    @Test func `is kept as long when the operator also refuses it`() async throws {
+        let (relay, _) = try await relayWithFile()
+        let end = try await leave(relay)
+        _ = try await operate(relay) { $0.judge.subject = .init(origin.conversation.bytes) }
+        let status = try await held(relay)
+        #expect(status.state == "refused" && status.size == 1 && status.deleteAtMs == end.milliseconds)
+        #expect(status.fileBytes > 0)
+    }
+
     @Test func `is deleted with its files after that`() async throws {
         let (relay, _) = try await relayWithFile()
         #expect(try await held(relay).fileBytes > 0)
