@@ -4,6 +4,8 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanCLI
+
 @Suite("Examples of the schema") struct ExampleTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let method: String
@@ -62,6 +64,15 @@ import Testing
                     || sent?.string?.drop { $0 == "#" } == member.value.string.map { $0[...] }
                 #expect(isSame, "\(example.testDescription): \(member.key) is \(String(describing: sent))")
             }
+        }
+    }
+
+    @Test func `a command parsed alone is the command that the whole tree finds`() throws {
+        for example in try Self.examples() {
+            let words = try ArgumentTokens(example.line, root: ChanadmCommand.self)
+            let alone = try #require(words.parseAlone(), "\(example.testDescription)")
+            let found = try ChanadmCommand.parseAsRoot(words.arguments)
+            #expect(String(reflecting: alone) == String(reflecting: found), "\(example.testDescription)")
         }
     }
 }

@@ -41,7 +41,8 @@ struct CompletionCommand: LocalCommand, CompletableCommand {
 /// every completion, so it prints nothing on errors and ends within a second.
 struct CompleteCommand: LocalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "complete", abstract: "Answer a shell that completes.", shouldDisplay: false)
+        commandName: "complete", _superCommandName: "chanadm", abstract: "Answer a shell that completes.",
+        shouldDisplay: false)
 
     @Argument var shell: String
     @Argument var line: String

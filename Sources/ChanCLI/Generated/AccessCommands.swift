@@ -12,7 +12,8 @@ struct AccessCommands: ParsableCommand {
 
 struct AccessExplainCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Explain why a member may or may not do something.",
+        commandName: "explain", _superCommandName: "chanadm access",
+        abstract: "Explain why a member may or may not do something.",
         usage: "chanadm access explain <conversation> <member> [<permission>] [options]",
         discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessExplain }
@@ -33,7 +34,7 @@ struct AccessExplainCommand: MethodCommand {
 
 struct AccessWhoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "who", abstract: "List the members who hold a permission.",
+        commandName: "who", _superCommandName: "chanadm access", abstract: "List the members who hold a permission.",
         usage: "chanadm access who <conversation> <permission> [options]",
         discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessWho }
@@ -64,7 +65,7 @@ struct AccessWhoCommand: MethodCommand {
 
 struct AccessMatrixCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "matrix", abstract: "Show every role and what it may do.",
+        commandName: "matrix", _superCommandName: "chanadm access", abstract: "Show every role and what it may do.",
         usage: "chanadm access matrix <conversation> [options]",
         discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .accessMatrix }

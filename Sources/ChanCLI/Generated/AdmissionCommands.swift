@@ -12,7 +12,7 @@ struct AdmissionCommands: ParsableCommand {
 
 struct AdmissionShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show the admission policy.",
+        commandName: "show", _superCommandName: "chanadm admission", abstract: "Show the admission policy.",
         usage: "chanadm admission show <conversation> [options]",
         discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionShow }
@@ -29,7 +29,7 @@ struct AdmissionShowCommand: MethodCommand {
 
 struct AdmissionSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Set the admission policy.",
+        commandName: "set", _superCommandName: "chanadm admission", abstract: "Set the admission policy.",
         usage: "chanadm admission set <conversation> [options]",
         discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionSet }
@@ -74,7 +74,7 @@ struct AdmissionSetCommand: MethodCommand {
 
 struct AdmissionLockdownCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lockdown", abstract: "Restrict joining in an emergency.",
+        commandName: "lockdown", _superCommandName: "chanadm admission", abstract: "Restrict joining in an emergency.",
         usage: "chanadm admission lockdown <conversation> <level> [options]",
         discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionLockdown }
@@ -107,7 +107,7 @@ struct AdmissionLockdownCommand: MethodCommand {
 
 struct AdmissionLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lift", abstract: "Lift the restriction on joining.",
+        commandName: "lift", _superCommandName: "chanadm admission", abstract: "Lift the restriction on joining.",
         usage: "chanadm admission lift <conversation> [options]",
         discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionLift }
@@ -136,7 +136,7 @@ struct AdmissionLiftCommand: MethodCommand {
 
 struct AdmissionTestCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Try a request against the policy.",
+        commandName: "test", _superCommandName: "chanadm admission", abstract: "Try a request against the policy.",
         usage: "chanadm admission test <conversation> [<link>] [options]",
         discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .admissionTest }

@@ -12,7 +12,7 @@ struct AuditCommands: ParsableCommand {
 
 struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Verify a conversation's log.",
+        commandName: "verify", _superCommandName: "chanadm audit", abstract: "Verify a conversation's log.",
         usage: "chanadm audit verify <conversation> [options]",
         discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditVerify }
@@ -31,7 +31,8 @@ struct AuditVerifyCommand: MethodCommand {
 
 struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "Show administrative acts.", usage: "chanadm audit log <conversation> [options]",
+        commandName: "log", _superCommandName: "chanadm audit", abstract: "Show administrative acts.",
+        usage: "chanadm audit log <conversation> [options]",
         discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditLog }
 
@@ -67,7 +68,7 @@ struct AuditLogCommand: MethodCommand {
 
 struct AuditKeysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys", abstract: "Show the keys proofs are checked with.",
+        commandName: "keys", _superCommandName: "chanadm audit", abstract: "Show the keys proofs are checked with.",
         usage: "chanadm audit keys <conversation> [options]",
         discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditKeys }
@@ -90,7 +91,7 @@ struct AuditKeysCommand: MethodCommand {
 
 struct AuditProveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prove", abstract: "Prove that an entry is in a log.",
+        commandName: "prove", _superCommandName: "chanadm audit", abstract: "Prove that an entry is in a log.",
         usage: "chanadm audit prove <conversation> <entry> [options]",
         discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditProve }
@@ -111,7 +112,7 @@ struct AuditProveCommand: MethodCommand {
 
 struct AuditProveGrowthCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prove-growth", abstract: "Prove that a log only grew.",
+        commandName: "prove-growth", _superCommandName: "chanadm audit", abstract: "Prove that a log only grew.",
         usage: "chanadm audit prove-growth <conversation> <from-size> [options]",
         discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditProveGrowth }
@@ -130,7 +131,7 @@ struct AuditProveGrowthCommand: MethodCommand {
 
 struct AuditJournalCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "journal", abstract: "Show the journal of this node.",
+        commandName: "journal", _superCommandName: "chanadm audit", abstract: "Show the journal of this node.",
         usage: "chanadm audit journal [<conversation>] [options]",
         discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditJournal }
@@ -171,7 +172,7 @@ struct AuditJournalCommand: MethodCommand {
 
 struct AuditMembersCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "members", abstract: "List members with findings.",
+        commandName: "members", _superCommandName: "chanadm audit", abstract: "List members with findings.",
         usage: "chanadm audit members <conversation> [options]",
         discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditMembers }
@@ -204,7 +205,7 @@ struct AuditMembersCommand: MethodCommand {
 
 struct AuditRelaysCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "relays", abstract: "Compare each relay's view with ours.",
+        commandName: "relays", _superCommandName: "chanadm audit", abstract: "Compare each relay's view with ours.",
         usage: "chanadm audit relays <conversation> [options]",
         discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditRelays }
@@ -227,7 +228,8 @@ struct AuditRelaysCommand: MethodCommand {
 
 struct AuditStateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "state", abstract: "Show what a conversation was at an earlier moment.",
+        commandName: "state", _superCommandName: "chanadm audit",
+        abstract: "Show what a conversation was at an earlier moment.",
         usage: "chanadm audit state <conversation> [options]",
         discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditState }
@@ -248,7 +250,7 @@ struct AuditStateCommand: MethodCommand {
 
 struct AuditDiffCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Show what changed between two moments.",
+        commandName: "diff", _superCommandName: "chanadm audit", abstract: "Show what changed between two moments.",
         usage: "chanadm audit diff <conversation> --from <from> [options]",
         discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditDiff }
@@ -269,7 +271,7 @@ struct AuditDiffCommand: MethodCommand {
 
 struct AuditCheckpointCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkpoint", abstract: "Show the signed state of a log.",
+        commandName: "checkpoint", _superCommandName: "chanadm audit", abstract: "Show the signed state of a log.",
         usage: "chanadm audit checkpoint <conversation> [options]",
         discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditCheckpoint }
@@ -288,7 +290,7 @@ struct AuditCheckpointCommand: MethodCommand {
 
 struct AuditExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write acts or the journal to a file.",
+        commandName: "export", _superCommandName: "chanadm audit", abstract: "Write acts or the journal to a file.",
         usage: "chanadm audit export <conversation> [options]",
         discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditExport }
@@ -319,7 +321,8 @@ struct AuditExportCommand: MethodCommand {
 
 struct AuditCheckProofCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check-proof", abstract: "Check a proof with a key and nothing else.",
+        commandName: "check-proof", _superCommandName: "chanadm audit",
+        abstract: "Check a proof with a key and nothing else.",
         usage: "chanadm audit check-proof <proof> --key <key> [options]",
         discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditCheckProof }

@@ -12,7 +12,8 @@ struct BackupCommands: ParsableCommand {
 
 struct BackupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Back up the node to a file.", usage: "chanadm backup create <path> [options]",
+        commandName: "create", _superCommandName: "chanadm backup", abstract: "Back up the node to a file.",
+        usage: "chanadm backup create <path> [options]",
         discussion: "A job: copies the database while the node runs, verifies the copy (every log from its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the backup needs vault.key, which it does not contain; with a passphrase it contains the vault's key and needs only the passphrase.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupCreate }
 
@@ -40,7 +41,8 @@ struct BackupCreateCommand: MethodCommand {
 
 struct BackupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List backups this node made.", usage: "chanadm backup list [options]",
+        commandName: "list", _superCommandName: "chanadm backup", abstract: "List backups this node made.",
+        usage: "chanadm backup list [options]",
         discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupList }
 
@@ -60,7 +62,8 @@ struct BackupListCommand: MethodCommand {
 
 struct BackupVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Verify a backup.", usage: "chanadm backup verify <path> [options]",
+        commandName: "verify", _superCommandName: "chanadm backup", abstract: "Verify a backup.",
+        usage: "chanadm backup verify <path> [options]",
         discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. The command needs no node and works on any machine.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupVerify }
 
@@ -90,7 +93,8 @@ struct BackupVerifyCommand: MethodCommand {
 
 struct BackupRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Restore a backup into a new state directory.",
+        commandName: "restore", _superCommandName: "chanadm backup",
+        abstract: "Restore a backup into a new state directory.",
         usage: "chanadm backup restore <path> --into <into> [options]",
         discussion: "Needs no node, and refuses a directory that is not empty. The node in the restored directory signs nothing until it has fetched missing entries from its relays (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .backupRestore }

@@ -12,7 +12,8 @@ struct BanCommands: ParsableCommand {
 
 struct BanAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Ban a member.", usage: "chanadm ban add <conversation> <member> [options]",
+        commandName: "add", _superCommandName: "chanadm ban", abstract: "Ban a member.",
+        usage: "chanadm ban add <conversation> <member> [options]",
         discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banAdd }
 
@@ -50,7 +51,8 @@ struct BanAddCommand: MethodCommand {
 
 struct BanBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bulk", abstract: "Ban many members.", usage: "chanadm ban bulk <conversation> [options]",
+        commandName: "bulk", _superCommandName: "chanadm ban", abstract: "Ban many members.",
+        usage: "chanadm ban bulk <conversation> [options]",
         discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banBulk }
 
@@ -84,7 +86,8 @@ struct BanBulkCommand: MethodCommand {
 
 struct BanShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a ban.", usage: "chanadm ban show <conversation> <member> [options]",
+        commandName: "show", _superCommandName: "chanadm ban", abstract: "Show a ban.",
+        usage: "chanadm ban show <conversation> <member> [options]",
         discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banShow }
 
@@ -102,7 +105,8 @@ struct BanShowCommand: MethodCommand {
 
 struct BanListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List bans.", usage: "chanadm ban list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm ban", abstract: "List bans.",
+        usage: "chanadm ban list <conversation> [options]",
         discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banList }
 
@@ -126,7 +130,7 @@ struct BanListCommand: MethodCommand {
 
 struct BanCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Check whether a person would be refused.",
+        commandName: "check", _superCommandName: "chanadm ban", abstract: "Check whether a person would be refused.",
         usage: "chanadm ban check <conversation> [<member>] [options]",
         discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banCheck }
@@ -151,7 +155,8 @@ struct BanCheckCommand: MethodCommand {
 
 struct BanLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lift", abstract: "Lift a ban.", usage: "chanadm ban lift <conversation> <member> [options]",
+        commandName: "lift", _superCommandName: "chanadm ban", abstract: "Lift a ban.",
+        usage: "chanadm ban lift <conversation> <member> [options]",
         discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banLift }
 
@@ -181,7 +186,8 @@ struct BanLiftCommand: MethodCommand {
 
 struct BanListCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-create", abstract: "Create a ban list.", usage: "chanadm ban list-create <name> [options]",
+        commandName: "list-create", _superCommandName: "chanadm ban", abstract: "Create a ban list.",
+        usage: "chanadm ban list-create <name> [options]",
         discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListCreate }
 
@@ -207,7 +213,8 @@ struct BanListCreateCommand: MethodCommand {
 
 struct BanListsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lists", abstract: "List ban lists.", usage: "chanadm ban lists [options]",
+        commandName: "lists", _superCommandName: "chanadm ban", abstract: "List ban lists.",
+        usage: "chanadm ban lists [options]",
         discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banLists }
 
@@ -227,7 +234,7 @@ struct BanListsCommand: MethodCommand {
 
 struct BanListShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-show", abstract: "List the entries of a ban list.",
+        commandName: "list-show", _superCommandName: "chanadm ban", abstract: "List the entries of a ban list.",
         usage: "chanadm ban list-show <list> [options]",
         discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListShow }
@@ -250,7 +257,7 @@ struct BanListShowCommand: MethodCommand {
 
 struct BanListAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-add", abstract: "Add a member to a ban list.",
+        commandName: "list-add", _superCommandName: "chanadm ban", abstract: "Add a member to a ban list.",
         usage: "chanadm ban list-add <list> [<conversation>] [<member>] [options]",
         discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListAdd }
@@ -285,7 +292,7 @@ struct BanListAddCommand: MethodCommand {
 
 struct BanListRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-remove", abstract: "Remove an entry from a ban list.",
+        commandName: "list-remove", _superCommandName: "chanadm ban", abstract: "Remove an entry from a ban list.",
         usage: "chanadm ban list-remove <list> <entry> [options]",
         discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListRemove }
@@ -312,7 +319,7 @@ struct BanListRemoveCommand: MethodCommand {
 
 struct BanListSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-subscribe", abstract: "Enforce a ban list.",
+        commandName: "list-subscribe", _superCommandName: "chanadm ban", abstract: "Enforce a ban list.",
         usage: "chanadm ban list-subscribe <conversation> <list> [options]",
         discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListSubscribe }
@@ -343,7 +350,7 @@ struct BanListSubscribeCommand: MethodCommand {
 
 struct BanListUnsubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-unsubscribe", abstract: "Stop enforcing a ban list.",
+        commandName: "list-unsubscribe", _superCommandName: "chanadm ban", abstract: "Stop enforcing a ban list.",
         usage: "chanadm ban list-unsubscribe <conversation> <list> [options]",
         discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListUnsubscribe }
@@ -370,7 +377,8 @@ struct BanListUnsubscribeCommand: MethodCommand {
 
 struct BanPreviewCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview", abstract: "List the members whom a ban list would ban.",
+        commandName: "preview", _superCommandName: "chanadm ban",
+        abstract: "List the members whom a ban list would ban.",
         usage: "chanadm ban preview <conversation> <list> [options]",
         discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banPreview }
@@ -395,7 +403,7 @@ struct BanPreviewCommand: MethodCommand {
 
 struct BanListApplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list-apply", abstract: "Ban the members on a ban list.",
+        commandName: "list-apply", _superCommandName: "chanadm ban", abstract: "Ban the members on a ban list.",
         usage: "chanadm ban list-apply <conversation> <list> [options]",
         discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .banListApply }

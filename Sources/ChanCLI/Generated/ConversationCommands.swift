@@ -58,7 +58,7 @@ enum ConversationWords {
 
 struct ConversationCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a channel or group.",
+        commandName: "create", _superCommandName: "chanadm conversation", abstract: "Create a channel or group.",
         usage: "chanadm conversation create <name> --kind <kind> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
@@ -97,7 +97,8 @@ struct ConversationCreateCommand: MethodCommand {
 
 struct ChannelCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a channel or group.", usage: "chanadm channel create <name> [options]",
+        commandName: "create", _superCommandName: "chanadm channel", abstract: "Create a channel or group.",
+        usage: "chanadm channel create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
 
@@ -134,7 +135,8 @@ struct ChannelCreateCommand: MethodCommand {
 
 struct GroupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a channel or group.", usage: "chanadm group create <name> [options]",
+        commandName: "create", _superCommandName: "chanadm group", abstract: "Create a channel or group.",
+        usage: "chanadm group create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationCreate }
 
@@ -171,7 +173,8 @@ struct GroupCreateCommand: MethodCommand {
 
 struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "join", abstract: "Join with a link.", usage: "chanadm \(Word.word) join <link> [options]",
+        commandName: "join", _superCommandName: "chanadm \(Word.word)", abstract: "Join with a link.",
+        usage: "chanadm \(Word.word) join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationJoin }
 
@@ -203,7 +206,8 @@ struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "recover", abstract: "Recover a conversation after losing the origin node.",
+        commandName: "recover", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Recover a conversation after losing the origin node.",
         usage: "chanadm \(Word.word) recover <link> [options]",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationRecover }
@@ -236,7 +240,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "invite", abstract: "Invite a person by their card.",
+        commandName: "invite", _superCommandName: "chanadm \(Word.word)", abstract: "Invite a person by their card.",
         usage: "chanadm \(Word.word) invite <conversation> <card> [options]",
         discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationInvite }
@@ -271,7 +275,8 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List channels and groups.", usage: "chanadm conversation list [options]",
+        commandName: "list", _superCommandName: "chanadm conversation", abstract: "List channels and groups.",
+        usage: "chanadm conversation list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
@@ -295,7 +300,8 @@ struct ConversationListCommand: MethodCommand {
 
 struct ChannelListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List channels and groups.", usage: "chanadm channel list [options]",
+        commandName: "list", _superCommandName: "chanadm channel", abstract: "List channels and groups.",
+        usage: "chanadm channel list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
@@ -318,7 +324,8 @@ struct ChannelListCommand: MethodCommand {
 
 struct GroupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List channels and groups.", usage: "chanadm group list [options]",
+        commandName: "list", _superCommandName: "chanadm group", abstract: "List channels and groups.",
+        usage: "chanadm group list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .conversationList }
 
@@ -341,7 +348,7 @@ struct GroupListCommand: MethodCommand {
 
 struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "show", abstract: "Show a channel or group.",
+        commandName: "show", _superCommandName: "chanadm \(Word.word)", abstract: "Show a channel or group.",
         usage: "chanadm \(Word.word) show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationShow }
@@ -360,7 +367,8 @@ struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "leave", abstract: "Leave.", usage: "chanadm \(Word.word) leave <conversation> [options]",
+        commandName: "leave", _superCommandName: "chanadm \(Word.word)", abstract: "Leave.",
+        usage: "chanadm \(Word.word) leave <conversation> [options]",
         discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationLeave }
 
@@ -392,7 +400,8 @@ struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "succeed", abstract: "Accept or decline ownership of a conversation.",
+        commandName: "succeed", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Accept or decline ownership of a conversation.",
         usage: "chanadm \(Word.word) succeed <conversation> [options]",
         discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSucceed }
@@ -425,7 +434,7 @@ struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "delete", abstract: "Delete for everyone.",
+        commandName: "delete", _superCommandName: "chanadm \(Word.word)", abstract: "Delete for everyone.",
         usage: "chanadm \(Word.word) delete <conversation> [options]",
         discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationDelete }
@@ -458,8 +467,8 @@ struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "update", abstract: "Change name, title or description.",
-        usage: "chanadm \(Word.word) update <conversation> [options]",
+        commandName: "update", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Change name, title or description.", usage: "chanadm \(Word.word) update <conversation> [options]",
         discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUpdate }
 
@@ -495,7 +504,8 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-welcome", abstract: "Set the text that newcomers read.",
+        commandName: "set-welcome", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Set the text that newcomers read.",
         usage: "chanadm \(Word.word) set-welcome <conversation> <text> [options]",
         discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetWelcome }
@@ -528,7 +538,7 @@ struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "preferences", abstract: "Show features and limits.",
+        commandName: "preferences", _superCommandName: "chanadm \(Word.word)", abstract: "Show features and limits.",
         usage: "chanadm \(Word.word) preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationPreferences }
@@ -547,7 +557,8 @@ struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-preferences", abstract: "Turn features on or off and set limits.",
+        commandName: "set-preferences", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Turn features on or off and set limits.",
         usage: "chanadm \(Word.word) set-preferences <conversation> [options]",
         discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetPreferences }
@@ -604,7 +615,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
 
 struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "alias", abstract: "Set a local alias.",
+        commandName: "alias", _superCommandName: "chanadm \(Word.word)", abstract: "Set a local alias.",
         usage: "chanadm \(Word.word) alias <conversation> [<name>] [options]",
         discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationAlias }
@@ -633,7 +644,7 @@ struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mute", abstract: "Mute notifications.",
+        commandName: "mute", _superCommandName: "chanadm \(Word.word)", abstract: "Mute notifications.",
         usage: "chanadm \(Word.word) mute <conversation> [options]",
         discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMute }
@@ -662,7 +673,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "unmute", abstract: "Unmute notifications.",
+        commandName: "unmute", _superCommandName: "chanadm \(Word.word)", abstract: "Unmute notifications.",
         usage: "chanadm \(Word.word) unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUnmute }
@@ -689,7 +700,7 @@ struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mark-read", abstract: "Mark messages as read.",
+        commandName: "mark-read", _superCommandName: "chanadm \(Word.word)", abstract: "Mark messages as read.",
         usage: "chanadm \(Word.word) mark-read <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMarkRead }
@@ -720,7 +731,7 @@ struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "mark-unread", abstract: "Mark messages as unread.",
+        commandName: "mark-unread", _superCommandName: "chanadm \(Word.word)", abstract: "Mark messages as unread.",
         usage: "chanadm \(Word.word) mark-unread <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationMarkUnread }
@@ -751,7 +762,7 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "typing", abstract: "Tell that you are typing.",
+        commandName: "typing", _superCommandName: "chanadm \(Word.word)", abstract: "Tell that you are typing.",
         usage: "chanadm \(Word.word) typing <conversation> [options]",
         discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationTyping }
@@ -770,7 +781,7 @@ struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "typists", abstract: "Show who is typing.",
+        commandName: "typists", _superCommandName: "chanadm \(Word.word)", abstract: "Show who is typing.",
         usage: "chanadm \(Word.word) typists <conversation> [options]",
         discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationTypists }
@@ -789,7 +800,7 @@ struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-typing", abstract: "Turn typing on or off.",
+        commandName: "set-typing", _superCommandName: "chanadm \(Word.word)", abstract: "Turn typing on or off.",
         usage: "chanadm \(Word.word) set-typing <conversation> <typing> [options]",
         discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetTyping }
@@ -818,7 +829,7 @@ struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "clear", abstract: "Delete local copies of messages.",
+        commandName: "clear", _superCommandName: "chanadm \(Word.word)", abstract: "Delete local copies of messages.",
         usage: "chanadm \(Word.word) clear <conversation> [options]",
         discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationClear }
@@ -845,7 +856,7 @@ struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "forget", abstract: "Remove from this node.",
+        commandName: "forget", _superCommandName: "chanadm \(Word.word)", abstract: "Remove from this node.",
         usage: "chanadm \(Word.word) forget <conversation> [options]",
         discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationForget }
@@ -874,7 +885,8 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "freeze", abstract: "Freeze.", usage: "chanadm \(Word.word) freeze <conversation> [options]",
+        commandName: "freeze", _superCommandName: "chanadm \(Word.word)", abstract: "Freeze.",
+        usage: "chanadm \(Word.word) freeze <conversation> [options]",
         discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationFreeze }
 
@@ -906,7 +918,8 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "unfreeze", abstract: "Unfreeze.", usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
+        commandName: "unfreeze", _superCommandName: "chanadm \(Word.word)", abstract: "Unfreeze.",
+        usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
         discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationUnfreeze }
 
@@ -936,7 +949,8 @@ struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "set-clock-offset", abstract: "Continue a log that was dated in the future.",
+        commandName: "set-clock-offset", _superCommandName: "chanadm \(Word.word)",
+        abstract: "Continue a log that was dated in the future.",
         usage: "chanadm \(Word.word) set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationSetClockOffset }
@@ -967,7 +981,7 @@ struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand 
 
 struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "close", abstract: "Close permanently.",
+        commandName: "close", _superCommandName: "chanadm \(Word.word)", abstract: "Close permanently.",
         usage: "chanadm \(Word.word) close <conversation> [options]",
         discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationClose }
@@ -998,7 +1012,7 @@ struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
 
 struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
-        commandName: "restore", abstract: "Restore what was deleted.",
+        commandName: "restore", _superCommandName: "chanadm \(Word.word)", abstract: "Restore what was deleted.",
         usage: "chanadm \(Word.word) restore <conversation> [options]",
         discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationRestore }

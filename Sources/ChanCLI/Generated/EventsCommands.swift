@@ -12,7 +12,8 @@ struct EventsCommands: ParsableCommand {
 
 struct EventsSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow", abstract: "Subscribe to events.", usage: "chanadm events follow [options]",
+        commandName: "follow", _superCommandName: "chanadm events", abstract: "Subscribe to events.",
+        usage: "chanadm events follow [options]",
         discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsSubscribe }
 
@@ -38,7 +39,8 @@ struct EventsSubscribeCommand: MethodCommand {
 
 struct EventsWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wait", abstract: "Wait for events.", usage: "chanadm events wait [options]",
+        commandName: "wait", _superCommandName: "chanadm events", abstract: "Wait for events.",
+        usage: "chanadm events wait [options]",
         discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsWait }
 
@@ -62,7 +64,8 @@ struct EventsWaitCommand: MethodCommand {
 
 struct EventsTopicsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "topics", abstract: "List topics.", usage: "chanadm events topics [options]",
+        commandName: "topics", _superCommandName: "chanadm events", abstract: "List topics.",
+        usage: "chanadm events topics [options]",
         discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .eventsTopics }
 

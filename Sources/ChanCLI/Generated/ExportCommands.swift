@@ -12,7 +12,7 @@ struct ExportCommands: ParsableCommand {
 
 struct ExportJsonlCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "jsonl", abstract: "Export a conversation as lines of JSON.",
+        commandName: "jsonl", _superCommandName: "chanadm export", abstract: "Export a conversation as lines of JSON.",
         usage: "chanadm export jsonl <conversation> <path> [options]",
         discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .exportJsonl }
@@ -41,7 +41,8 @@ struct ExportJsonlCommand: MethodCommand {
 
 struct ExportVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Verify an export offline.", usage: "chanadm export verify <path> [options]",
+        commandName: "verify", _superCommandName: "chanadm export", abstract: "Verify an export offline.",
+        usage: "chanadm export verify <path> [options]",
         discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .exportVerify }
 

@@ -13,7 +13,7 @@ struct FileCommands: ParsableCommand {
 
 struct FileAttachCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "attach", abstract: "Encrypt and upload a file for a message.",
+        commandName: "attach", _superCommandName: "chanadm file", abstract: "Encrypt and upload a file for a message.",
         usage: "chanadm file attach <conversation> <path> [options]",
         discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileAttach }
@@ -58,7 +58,7 @@ struct FileAttachCommand: MethodCommand {
 
 struct FileFetchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fetch", abstract: "Fetch a file a message carries.",
+        commandName: "fetch", _superCommandName: "chanadm file", abstract: "Fetch a file a message carries.",
         usage: "chanadm file fetch <conversation> <file> <path> [options]",
         discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileFetch }
@@ -91,7 +91,7 @@ struct FileFetchCommand: MethodCommand {
 
 struct FileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List the files messages carry.",
+        commandName: "list", _superCommandName: "chanadm file", abstract: "List the files messages carry.",
         usage: "chanadm file list <conversation> [options]",
         discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .fileList }

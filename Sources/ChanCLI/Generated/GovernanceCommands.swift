@@ -12,7 +12,7 @@ struct GovernanceCommands: ParsableCommand {
 
 struct GovernanceShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show how many owners must agree.",
+        commandName: "show", _superCommandName: "chanadm governance", abstract: "Show how many owners must agree.",
         usage: "chanadm governance show <conversation> [options]",
         discussion: "For each class of severity. Moderate acts change permissions, the profile, links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff need no agreement.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .governanceShow }
@@ -29,7 +29,7 @@ struct GovernanceShowCommand: MethodCommand {
 
 struct GovernanceSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Set how many owners must agree.",
+        commandName: "set", _superCommandName: "chanadm governance", abstract: "Set how many owners must agree.",
         usage: "chanadm governance set <conversation> [options]",
         discussion: "If more than one owner must agree, a command becomes a proposal. Changing the policy needs the agreement required for severe acts.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .governanceSet }

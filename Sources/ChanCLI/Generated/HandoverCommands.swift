@@ -12,7 +12,7 @@ struct HandoverCommands: ParsableCommand {
 
 struct HandoverShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show the origin and open offers.",
+        commandName: "show", _superCommandName: "chanadm handover", abstract: "Show the origin and open offers.",
         usage: "chanadm handover show <conversation> [options]",
         discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverShow }
@@ -29,7 +29,7 @@ struct HandoverShowCommand: MethodCommand {
 
 struct HandoverOfferCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "offer", abstract: "Offer ownership, or the origin.",
+        commandName: "offer", _superCommandName: "chanadm handover", abstract: "Offer ownership, or the origin.",
         usage: "chanadm handover offer <conversation> <member> <what> [options]",
         discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverOffer }
@@ -66,7 +66,7 @@ struct HandoverOfferCommand: MethodCommand {
 
 struct HandoverAcceptCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Accept what was offered.",
+        commandName: "accept", _superCommandName: "chanadm handover", abstract: "Accept what was offered.",
         usage: "chanadm handover accept <conversation> [options]",
         discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverAccept }
@@ -95,7 +95,7 @@ struct HandoverAcceptCommand: MethodCommand {
 
 struct HandoverDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decline", abstract: "Decline what was offered.",
+        commandName: "decline", _superCommandName: "chanadm handover", abstract: "Decline what was offered.",
         usage: "chanadm handover decline <conversation> [options]",
         discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverDecline }
@@ -124,7 +124,7 @@ struct HandoverDeclineCommand: MethodCommand {
 
 struct HandoverWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw", abstract: "Withdraw an offer.",
+        commandName: "withdraw", _superCommandName: "chanadm handover", abstract: "Withdraw an offer.",
         usage: "chanadm handover withdraw <conversation> [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverWithdraw }
@@ -153,7 +153,8 @@ struct HandoverWithdrawCommand: MethodCommand {
 
 struct HandoverAgreeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "agree", abstract: "Agree to another owner's claim of the origin.",
+        commandName: "agree", _superCommandName: "chanadm handover",
+        abstract: "Agree to another owner's claim of the origin.",
         usage: "chanadm handover agree <conversation> <member> [options]",
         discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverAgree }
@@ -182,7 +183,8 @@ struct HandoverAgreeCommand: MethodCommand {
 
 struct HandoverClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim", abstract: "Take over as origin after the old node is lost.",
+        commandName: "claim", _superCommandName: "chanadm handover",
+        abstract: "Take over as origin after the old node is lost.",
         usage: "chanadm handover claim <conversation> [options]",
         discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .handoverClaim }

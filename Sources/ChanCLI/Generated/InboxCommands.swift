@@ -12,7 +12,7 @@ struct InboxCommands: ParsableCommand {
 
 struct InboxListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what waits for an answer.",
+        commandName: "list", _superCommandName: "chanadm inbox", abstract: "List what waits for an answer.",
         usage: "chanadm inbox list [<conversation>] [options]",
         discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxList }
@@ -37,7 +37,7 @@ struct InboxListCommand: MethodCommand {
 
 struct InboxNextCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "next", abstract: "Show the oldest open item.",
+        commandName: "next", _superCommandName: "chanadm inbox", abstract: "Show the oldest open item.",
         usage: "chanadm inbox next [<conversation>] [options]",
         discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxNext }
@@ -56,7 +56,8 @@ struct InboxNextCommand: MethodCommand {
 
 struct InboxClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim", abstract: "Claim an item.", usage: "chanadm inbox claim <conversation> <item> [options]",
+        commandName: "claim", _superCommandName: "chanadm inbox", abstract: "Claim an item.",
+        usage: "chanadm inbox claim <conversation> <item> [options]",
         discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxClaim }
 
@@ -86,7 +87,7 @@ struct InboxClaimCommand: MethodCommand {
 
 struct InboxDismissCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dismiss", abstract: "Remove an answer that was read.",
+        commandName: "dismiss", _superCommandName: "chanadm inbox", abstract: "Remove an answer that was read.",
         usage: "chanadm inbox dismiss <conversation> <item> [options]",
         discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .inboxDismiss }

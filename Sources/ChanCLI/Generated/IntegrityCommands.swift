@@ -12,7 +12,7 @@ struct IntegrityCommands: ParsableCommand {
 
 struct IntegrityListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List integrity and decryption errors.",
+        commandName: "list", _superCommandName: "chanadm integrity", abstract: "List integrity and decryption errors.",
         usage: "chanadm integrity list [<conversation>] [options]",
         discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityList }
@@ -41,8 +41,8 @@ struct IntegrityListCommand: MethodCommand {
 
 struct IntegrityShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show one integrity or decryption error.",
-        usage: "chanadm integrity show <error> [options]",
+        commandName: "show", _superCommandName: "chanadm integrity",
+        abstract: "Show one integrity or decryption error.", usage: "chanadm integrity show <error> [options]",
         discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityShow }
 
@@ -58,7 +58,7 @@ struct IntegrityShowCommand: MethodCommand {
 
 struct IntegrityAcknowledgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "acknowledge", abstract: "Acknowledge an error.",
+        commandName: "acknowledge", _superCommandName: "chanadm integrity", abstract: "Acknowledge an error.",
         usage: "chanadm integrity acknowledge <error> [options]",
         discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityAcknowledge }
@@ -83,7 +83,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
 
 struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "evidence", abstract: "Export the evidence of a fork.",
+        commandName: "evidence", _superCommandName: "chanadm integrity", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
         discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityEvidence }
@@ -100,7 +100,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
 
 struct IntegrityRepairCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "repair", abstract: "Repair failed entries.",
+        commandName: "repair", _superCommandName: "chanadm integrity", abstract: "Repair failed entries.",
         usage: "chanadm integrity repair <conversation> [options]",
         discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityRepair }
@@ -127,7 +127,8 @@ struct IntegrityRepairCommand: MethodCommand {
 
 struct IntegrityDiscardCopyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discard-copy", abstract: "Discard the entries that only this copy of the node signed.",
+        commandName: "discard-copy", _superCommandName: "chanadm integrity",
+        abstract: "Discard the entries that only this copy of the node signed.",
         usage: "chanadm integrity discard-copy <conversation> [options]",
         discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityDiscardCopy }
@@ -152,7 +153,8 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
 
 struct IntegrityRetryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "retry", abstract: "Retry a quarantined input.", usage: "chanadm integrity retry <hash> [options]",
+        commandName: "retry", _superCommandName: "chanadm integrity", abstract: "Retry a quarantined input.",
+        usage: "chanadm integrity retry <hash> [options]",
         discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityRetry }
 
@@ -176,7 +178,7 @@ struct IntegrityRetryCommand: MethodCommand {
 
 struct IntegrityDropCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "drop", abstract: "Refuse a quarantined submission.",
+        commandName: "drop", _superCommandName: "chanadm integrity", abstract: "Refuse a quarantined submission.",
         usage: "chanadm integrity drop <hash> [options]",
         discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityDrop }

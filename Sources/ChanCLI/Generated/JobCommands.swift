@@ -12,7 +12,8 @@ struct JobCommands: ParsableCommand {
 
 struct JobListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List jobs.", usage: "chanadm job list [options]",
+        commandName: "list", _superCommandName: "chanadm job", abstract: "List jobs.",
+        usage: "chanadm job list [options]",
         discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobList }
 
@@ -34,7 +35,8 @@ struct JobListCommand: MethodCommand {
 
 struct JobShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a job.", usage: "chanadm job show <job> [options]",
+        commandName: "show", _superCommandName: "chanadm job", abstract: "Show a job.",
+        usage: "chanadm job show <job> [options]",
         discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobShow }
 
@@ -50,7 +52,7 @@ struct JobShowCommand: MethodCommand {
 
 struct JobItemsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "items", abstract: "List the results of a job's items.",
+        commandName: "items", _superCommandName: "chanadm job", abstract: "List the results of a job's items.",
         usage: "chanadm job items <job> [options]",
         discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobItems }
@@ -73,7 +75,8 @@ struct JobItemsCommand: MethodCommand {
 
 struct JobWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wait", abstract: "Wait for a job's end.", usage: "chanadm job wait <job> [options]",
+        commandName: "wait", _superCommandName: "chanadm job", abstract: "Wait for a job's end.",
+        usage: "chanadm job wait <job> [options]",
         discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobWait }
 
@@ -89,7 +92,8 @@ struct JobWaitCommand: MethodCommand {
 
 struct JobCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Stop a job.", usage: "chanadm job cancel <job> [options]",
+        commandName: "cancel", _superCommandName: "chanadm job", abstract: "Stop a job.",
+        usage: "chanadm job cancel <job> [options]",
         discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .jobCancel }
 

@@ -12,7 +12,8 @@ struct JoinCommands: ParsableCommand {
 
 struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List requests to join.", usage: "chanadm join list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm join", abstract: "List requests to join.",
+        usage: "chanadm join list <conversation> [options]",
         discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinList }
 
@@ -36,7 +37,7 @@ struct JoinListCommand: MethodCommand {
 
 struct JoinShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a request and its conversation.",
+        commandName: "show", _superCommandName: "chanadm join", abstract: "Show a request and its conversation.",
         usage: "chanadm join show <conversation> [<request>] [options]",
         discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinShow }
@@ -55,7 +56,7 @@ struct JoinShowCommand: MethodCommand {
 
 struct JoinReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reply", abstract: "Send a message about a request.",
+        commandName: "reply", _superCommandName: "chanadm join", abstract: "Send a message about a request.",
         usage: "chanadm join reply <conversation> --text <text> [<request>] [options]",
         discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinReply }
@@ -88,7 +89,7 @@ struct JoinReplyCommand: MethodCommand {
 
 struct JoinWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw", abstract: "Withdraw your request.",
+        commandName: "withdraw", _superCommandName: "chanadm join", abstract: "Withdraw your request.",
         usage: "chanadm join withdraw <conversation> [options]",
         discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinWithdraw }
@@ -117,7 +118,7 @@ struct JoinWithdrawCommand: MethodCommand {
 
 struct JoinApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Admit someone.",
+        commandName: "approve", _superCommandName: "chanadm join", abstract: "Admit someone.",
         usage: "chanadm join approve <conversation> <request> [options]",
         discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinApprove }
@@ -150,7 +151,7 @@ struct JoinApproveCommand: MethodCommand {
 
 struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decline", abstract: "Decline someone.",
+        commandName: "decline", _superCommandName: "chanadm join", abstract: "Decline someone.",
         usage: "chanadm join decline <conversation> <request> [options]",
         discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinDecline }
@@ -181,7 +182,7 @@ struct JoinDeclineCommand: MethodCommand {
 
 struct JoinBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bulk", abstract: "Admit or decline many.",
+        commandName: "bulk", _superCommandName: "chanadm join", abstract: "Admit or decline many.",
         usage: "chanadm join bulk <conversation> <verdict> [options]",
         discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .joinBulk }

@@ -12,7 +12,8 @@ struct LinkCommands: ParsableCommand {
 
 struct LinkShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a link.", usage: "chanadm link show <conversation> [<link>] [options]",
+        commandName: "show", _superCommandName: "chanadm link", abstract: "Show a link.",
+        usage: "chanadm link show <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkShow }
 
@@ -30,7 +31,8 @@ struct LinkShowCommand: MethodCommand {
 
 struct LinkCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a link.", usage: "chanadm link create <conversation> <name> [options]",
+        commandName: "create", _superCommandName: "chanadm link", abstract: "Create a link.",
+        usage: "chanadm link create <conversation> <name> [options]",
         discussion: "Creates a further link with its own name, role, limit and expiry.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkCreate }
 
@@ -68,7 +70,8 @@ struct LinkCreateCommand: MethodCommand {
 
 struct LinkListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List links.", usage: "chanadm link list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm link", abstract: "List links.",
+        usage: "chanadm link list <conversation> [options]",
         discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkList }
 
@@ -92,7 +95,8 @@ struct LinkListCommand: MethodCommand {
 
 struct LinkUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "update", abstract: "Change a link.", usage: "chanadm link update <conversation> <link> [options]",
+        commandName: "update", _superCommandName: "chanadm link", abstract: "Change a link.",
+        usage: "chanadm link update <conversation> <link> [options]",
         discussion: "Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new copy: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkUpdate }
 
@@ -134,7 +138,7 @@ struct LinkUpdateCommand: MethodCommand {
 
 struct LinkWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw", abstract: "Revoke a link.",
+        commandName: "withdraw", _superCommandName: "chanadm link", abstract: "Revoke a link.",
         usage: "chanadm link withdraw <conversation> <link> [options]",
         discussion: "The link stops working. Members who joined by it stay.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkWithdraw }
@@ -165,7 +169,7 @@ struct LinkWithdrawCommand: MethodCommand {
 
 struct LinkReviveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "revive", abstract: "Make a withdrawn link work again.",
+        commandName: "revive", _superCommandName: "chanadm link", abstract: "Make a withdrawn link work again.",
         usage: "chanadm link revive <conversation> <link> [options]",
         discussion: "Undoes link.withdraw; an expiry or limit that was reached still applies.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkRevive }
@@ -196,7 +200,7 @@ struct LinkReviveCommand: MethodCommand {
 
 struct LinkRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rotate", abstract: "Replace a link.",
+        commandName: "rotate", _superCommandName: "chanadm link", abstract: "Replace a link.",
         usage: "chanadm link rotate <conversation> [<link>] [options]",
         discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkRotate }
@@ -229,7 +233,7 @@ struct LinkRotateCommand: MethodCommand {
 
 struct LinkStatsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stats", abstract: "Show usage statistics.",
+        commandName: "stats", _superCommandName: "chanadm link", abstract: "Show usage statistics.",
         usage: "chanadm link stats <conversation> [<link>] [options]",
         discussion: "For every link: uses, pending requests, current members, departed, banned and declined. A person who returned by another link is counted with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkStats }
@@ -254,7 +258,7 @@ struct LinkStatsCommand: MethodCommand {
 
 struct LinkQrCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "qr", abstract: "Show a link as a QR code.",
+        commandName: "qr", _superCommandName: "chanadm link", abstract: "Show a link as a QR code.",
         usage: "chanadm link qr <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkQr }
@@ -277,7 +281,8 @@ struct LinkQrCommand: MethodCommand {
 
 struct LinkInspectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Decode a link.", usage: "chanadm link inspect <link> [options]",
+        commandName: "inspect", _superCommandName: "chanadm link", abstract: "Decode a link.",
+        usage: "chanadm link inspect <link> [options]",
         discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node and no network; only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkInspect }
 

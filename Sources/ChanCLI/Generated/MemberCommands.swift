@@ -12,7 +12,8 @@ struct MemberCommands: ParsableCommand {
 
 struct MemberListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List members.", usage: "chanadm member list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm member", abstract: "List members.",
+        usage: "chanadm member list <conversation> [options]",
         discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberList }
 
@@ -44,7 +45,8 @@ struct MemberListCommand: MethodCommand {
 
 struct MemberShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a member.", usage: "chanadm member show <conversation> <member> [options]",
+        commandName: "show", _superCommandName: "chanadm member", abstract: "Show a member.",
+        usage: "chanadm member show <conversation> <member> [options]",
         discussion: "Everything this node knows about one member, with their key in words. Compare the words by telephone, for example: the same words on both nodes exclude a person in the middle.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberShow }
 
@@ -62,7 +64,8 @@ struct MemberShowCommand: MethodCommand {
 
 struct MemberPastCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "past", abstract: "List former members.", usage: "chanadm member past <conversation> [options]",
+        commandName: "past", _superCommandName: "chanadm member", abstract: "List former members.",
+        usage: "chanadm member past <conversation> [options]",
         discussion: "People who left, were removed, banned or declined and have not returned, with time, author and reason.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberPast }
 
@@ -86,7 +89,8 @@ struct MemberPastCommand: MethodCommand {
 
 struct MemberHistoryCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Show the chain of statements about a member.",
+        commandName: "history", _superCommandName: "chanadm member",
+        abstract: "Show the chain of statements about a member.",
         usage: "chanadm member history <conversation> <member> [options]",
         discussion: "How they joined and what changed, with the author and the entry of each statement.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberHistory }
@@ -111,7 +115,8 @@ struct MemberHistoryCommand: MethodCommand {
 
 struct MemberAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Invite one person.", usage: "chanadm member add <conversation> <name> [options]",
+        commandName: "add", _superCommandName: "chanadm member", abstract: "Invite one person.",
+        usage: "chanadm member add <conversation> <name> [options]",
         discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberAdd }
 
@@ -145,7 +150,7 @@ struct MemberAddCommand: MethodCommand {
 
 struct MemberRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Remove a member.",
+        commandName: "remove", _superCommandName: "chanadm member", abstract: "Remove a member.",
         usage: "chanadm member remove <conversation> <member> [options]",
         discussion: "Ends the membership. In a closed conversation the secret changes, so that they cannot read later messages.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRemove }
@@ -176,7 +181,7 @@ struct MemberRemoveCommand: MethodCommand {
 
 struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "role", abstract: "Change a member's role.",
+        commandName: "role", _superCommandName: "chanadm member", abstract: "Change a member's role.",
         usage: "chanadm member role <conversation> <member> <role> [options]",
         discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRole }
@@ -211,7 +216,7 @@ struct MemberRoleCommand: MethodCommand {
 
 struct MemberRenameCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename", abstract: "Change your name in one conversation.",
+        commandName: "rename", _superCommandName: "chanadm member", abstract: "Change your name in one conversation.",
         usage: "chanadm member rename <conversation> <name> [options]",
         discussion: "The name that others see there. Other conversations keep the old one.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRename }
@@ -242,7 +247,8 @@ struct MemberRenameCommand: MethodCommand {
 
 struct MemberMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mute", abstract: "Mute a member.", usage: "chanadm member mute <conversation> <member> [options]",
+        commandName: "mute", _superCommandName: "chanadm member", abstract: "Mute a member.",
+        usage: "chanadm member mute <conversation> <member> [options]",
         discussion: "They can read but not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberMute }
 
@@ -274,7 +280,7 @@ struct MemberMuteCommand: MethodCommand {
 
 struct MemberUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unmute", abstract: "Unmute a member.",
+        commandName: "unmute", _superCommandName: "chanadm member", abstract: "Unmute a member.",
         usage: "chanadm member unmute <conversation> <member> [options]",
         discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberUnmute }
@@ -305,7 +311,7 @@ struct MemberUnmuteCommand: MethodCommand {
 
 struct MemberBlockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "block", abstract: "Hide a member's messages for all.",
+        commandName: "block", _superCommandName: "chanadm member", abstract: "Hide a member's messages for all.",
         usage: "chanadm member block <conversation> <member> [options]",
         discussion: "Their messages are stored but not shown, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberBlock }
@@ -338,7 +344,7 @@ struct MemberBlockCommand: MethodCommand {
 
 struct MemberUnblockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unblock", abstract: "Show a member's messages again.",
+        commandName: "unblock", _superCommandName: "chanadm member", abstract: "Show a member's messages again.",
         usage: "chanadm member unblock <conversation> <member> [options]",
         discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberUnblock }
@@ -369,7 +375,7 @@ struct MemberUnblockCommand: MethodCommand {
 
 struct MemberGrantCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "grant", abstract: "Grant or withhold one permission.",
+        commandName: "grant", _superCommandName: "chanadm member", abstract: "Grant or withhold one permission.",
         usage: "chanadm member grant <conversation> <member> <permission> [options]",
         discussion: "Overrides the role until it is revoked or expires. Only permissions that you hold can be granted.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberGrant }
@@ -406,7 +412,7 @@ struct MemberGrantCommand: MethodCommand {
 
 struct MemberRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "revoke", abstract: "Revoke a grant.",
+        commandName: "revoke", _superCommandName: "chanadm member", abstract: "Revoke a grant.",
         usage: "chanadm member revoke <conversation> <member> <permission> [options]",
         discussion: "The role applies again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .memberRevoke }

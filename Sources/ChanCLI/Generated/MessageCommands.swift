@@ -12,7 +12,8 @@ struct MessageCommands: ParsableCommand {
 
 struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "post", abstract: "Post.", usage: "chanadm message post <conversation> [options]",
+        commandName: "post", _superCommandName: "chanadm message", abstract: "Post.",
+        usage: "chanadm message post <conversation> [options]",
         discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePost }
 
@@ -56,7 +57,8 @@ struct MessagePostCommand: MethodCommand {
 
 struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List messages.", usage: "chanadm message list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm message", abstract: "List messages.",
+        usage: "chanadm message list <conversation> [options]",
         discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageList }
 
@@ -98,7 +100,7 @@ struct MessageListCommand: MethodCommand {
 
 struct MessagePageCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "page", abstract: "Show messages around a place.",
+        commandName: "page", _superCommandName: "chanadm message", abstract: "Show messages around a place.",
         usage: "chanadm message page <conversation> [options]",
         discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePage }
@@ -131,7 +133,7 @@ struct MessagePageCommand: MethodCommand {
 
 struct MessageShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a message.",
+        commandName: "show", _superCommandName: "chanadm message", abstract: "Show a message.",
         usage: "chanadm message show <conversation> <message> [options]",
         discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageShow }
@@ -150,7 +152,7 @@ struct MessageShowCommand: MethodCommand {
 
 struct MessageActionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "actions", abstract: "Show what may be done with messages.",
+        commandName: "actions", _superCommandName: "chanadm message", abstract: "Show what may be done with messages.",
         usage: "chanadm message actions <conversation> --message <message> [options]",
         discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageActions }
@@ -169,7 +171,7 @@ struct MessageActionsCommand: MethodCommand {
 
 struct MessageEditCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Edit a message.",
+        commandName: "edit", _superCommandName: "chanadm message", abstract: "Edit a message.",
         usage: "chanadm message edit <conversation> <message> --text <text> [options]",
         discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageEdit }
@@ -202,7 +204,7 @@ struct MessageEditCommand: MethodCommand {
 
 struct MessageDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete an own message.",
+        commandName: "delete", _superCommandName: "chanadm message", abstract: "Delete an own message.",
         usage: "chanadm message delete <conversation> <message> [options]",
         discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageDelete }
@@ -235,7 +237,7 @@ struct MessageDeleteCommand: MethodCommand {
 
 struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "moderate", abstract: "Remove a message.",
+        commandName: "moderate", _superCommandName: "chanadm message", abstract: "Remove a message.",
         usage: "chanadm message moderate <conversation> <message> [options]",
         discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageModerate }
@@ -266,7 +268,7 @@ struct MessageModerateCommand: MethodCommand {
 
 struct MessagePurgeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "purge", abstract: "Remove messages permanently.",
+        commandName: "purge", _superCommandName: "chanadm message", abstract: "Remove messages permanently.",
         usage: "chanadm message purge <conversation> [options]",
         discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePurge }
@@ -305,7 +307,7 @@ struct MessagePurgeCommand: MethodCommand {
 
 struct MessageHoldListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-list", abstract: "List held posts.",
+        commandName: "hold-list", _superCommandName: "chanadm message", abstract: "List held posts.",
         usage: "chanadm message hold-list <conversation> [options]",
         discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldList }
@@ -330,7 +332,7 @@ struct MessageHoldListCommand: MethodCommand {
 
 struct MessageHoldApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-approve", abstract: "Approve a held post.",
+        commandName: "hold-approve", _superCommandName: "chanadm message", abstract: "Approve a held post.",
         usage: "chanadm message hold-approve <conversation> <case> [options]",
         discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldApprove }
@@ -361,7 +363,7 @@ struct MessageHoldApproveCommand: MethodCommand {
 
 struct MessageHoldRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hold-reject", abstract: "Reject a held post.",
+        commandName: "hold-reject", _superCommandName: "chanadm message", abstract: "Reject a held post.",
         usage: "chanadm message hold-reject <conversation> <case> [options]",
         discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageHoldReject }
@@ -392,7 +394,7 @@ struct MessageHoldRejectCommand: MethodCommand {
 
 struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "react", abstract: "React to a message.",
+        commandName: "react", _superCommandName: "chanadm message", abstract: "React to a message.",
         usage: "chanadm message react <conversation> <message> <emoji> [options]",
         discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageReact }
@@ -427,7 +429,8 @@ struct MessageReactCommand: MethodCommand {
 
 struct MessagePinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pin", abstract: "Pin a message.", usage: "chanadm message pin <conversation> <message> [options]",
+        commandName: "pin", _superCommandName: "chanadm message", abstract: "Pin a message.",
+        usage: "chanadm message pin <conversation> <message> [options]",
         discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePin }
 
@@ -457,7 +460,7 @@ struct MessagePinCommand: MethodCommand {
 
 struct MessageUnpinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unpin", abstract: "Unpin a message.",
+        commandName: "unpin", _superCommandName: "chanadm message", abstract: "Unpin a message.",
         usage: "chanadm message unpin <conversation> <message> [options]",
         discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnpin }
@@ -488,7 +491,7 @@ struct MessageUnpinCommand: MethodCommand {
 
 struct MessageScheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schedule", abstract: "Post later.",
+        commandName: "schedule", _superCommandName: "chanadm message", abstract: "Post later.",
         usage: "chanadm message schedule <conversation> --due-at <due-at> [options]",
         discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageSchedule }
@@ -531,7 +534,7 @@ struct MessageScheduleCommand: MethodCommand {
 
 struct MessageUnscheduleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unschedule", abstract: "Cancel a scheduled message.",
+        commandName: "unschedule", _superCommandName: "chanadm message", abstract: "Cancel a scheduled message.",
         usage: "chanadm message unschedule <conversation> <scheduled> [options]",
         discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnschedule }
@@ -558,7 +561,7 @@ struct MessageUnscheduleCommand: MethodCommand {
 
 struct MessageScheduledCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scheduled", abstract: "List what is scheduled.",
+        commandName: "scheduled", _superCommandName: "chanadm message", abstract: "List what is scheduled.",
         usage: "chanadm message scheduled <conversation> [options]",
         discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageScheduled }
@@ -581,7 +584,7 @@ struct MessageScheduledCommand: MethodCommand {
 
 struct MessageForwardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forward", abstract: "Forward a message.",
+        commandName: "forward", _superCommandName: "chanadm message", abstract: "Forward a message.",
         usage: "chanadm message forward <conversation> <message> --to <to> [options]",
         discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageForward }
@@ -616,7 +619,7 @@ struct MessageForwardCommand: MethodCommand {
 
 struct MessageUnreactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unreact", abstract: "Remove a reaction.",
+        commandName: "unreact", _superCommandName: "chanadm message", abstract: "Remove a reaction.",
         usage: "chanadm message unreact <conversation> <message> <emoji> [options]",
         discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageUnreact }
@@ -649,7 +652,8 @@ struct MessageUnreactCommand: MethodCommand {
 
 struct MessagePinsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pins", abstract: "List pinned messages.", usage: "chanadm message pins <conversation> [options]",
+        commandName: "pins", _superCommandName: "chanadm message", abstract: "List pinned messages.",
+        usage: "chanadm message pins <conversation> [options]",
         discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messagePins }
 
@@ -671,7 +675,8 @@ struct MessagePinsCommand: MethodCommand {
 
 struct MessageInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Show a message with history, delivery and proof.",
+        commandName: "info", _superCommandName: "chanadm message",
+        abstract: "Show a message with history, delivery and proof.",
         usage: "chanadm message info <conversation> <message> [options]",
         discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageInfo }
@@ -690,7 +695,7 @@ struct MessageInfoCommand: MethodCommand {
 
 struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search", abstract: "Search messages.",
+        commandName: "search", _superCommandName: "chanadm message", abstract: "Search messages.",
         usage: "chanadm message search <conversation> <query> [options]",
         discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageSearch }
@@ -729,7 +734,8 @@ struct MessageSearchCommand: MethodCommand {
 
 struct MessageFollowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow", abstract: "Follow messages.", usage: "chanadm message follow <conversation> [options]",
+        commandName: "follow", _superCommandName: "chanadm message", abstract: "Follow messages.",
+        usage: "chanadm message follow <conversation> [options]",
         discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageFollow }
 

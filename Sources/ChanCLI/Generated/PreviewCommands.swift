@@ -12,7 +12,7 @@ struct PreviewCommands: ParsableCommand {
 
 struct PreviewPublishCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "publish", abstract: "Publish a preview.",
+        commandName: "publish", _superCommandName: "chanadm preview", abstract: "Publish a preview.",
         usage: "chanadm preview publish <conversation> [options]",
         discussion: "Shows the newest posts of an open channel to everybody, without an app: as a page, as RSS, Atom and JSON feeds, on this node and on the relays that carry the channel, where they serve the web. The preview is not in the log: the next one replaces it, so that what is edited, deleted or moderated is gone seconds later from every relay that this node reaches. The node renews it hourly; without that it ends after 24 hours. It shows posts, not comments, and files by name alone. The feature previews must be on, and only the node that orders the log publishes.\n\nFor example:\n  chanadm preview publish '#help' --last 10 --yes" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewPublish }
@@ -43,7 +43,7 @@ struct PreviewPublishCommand: MethodCommand {
 
 struct PreviewShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a preview's state.",
+        commandName: "show", _superCommandName: "chanadm preview", abstract: "Show a preview's state.",
         usage: "chanadm preview show <conversation> [options]",
         discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started; for the others, why not. A node does not know whether a relay serves the web.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewShow }
@@ -60,7 +60,7 @@ struct PreviewShowCommand: MethodCommand {
 
 struct PreviewWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "withdraw", abstract: "Withdraw a preview.",
+        commandName: "withdraw", _superCommandName: "chanadm preview", abstract: "Withdraw a preview.",
         usage: "chanadm preview withdraw <conversation> [options]",
         discussion: "Shows nothing any more: relays answer that the preview has ended. Those that this node does not reach now are told when it reaches them, and show the preview no longer than 24 hours.\n\nFor example:\n  chanadm preview withdraw '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewWithdraw }
@@ -85,7 +85,7 @@ struct PreviewWithdrawCommand: MethodCommand {
 
 struct PreviewExportCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write a preview as files.",
+        commandName: "export", _superCommandName: "chanadm preview", abstract: "Write a preview as files.",
         usage: "chanadm preview export <conversation> <directory> [options]",
         discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and every user of the machine may read them. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewExport }

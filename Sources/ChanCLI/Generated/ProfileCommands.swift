@@ -12,7 +12,8 @@ struct ProfileCommands: ParsableCommand {
 
 struct ProfileCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a local identity.", usage: "chanadm profile create <name> [options]",
+        commandName: "create", _superCommandName: "chanadm profile", abstract: "Create a local identity.",
+        usage: "chanadm profile create <name> [options]",
         discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileCreate }
 
@@ -36,7 +37,8 @@ struct ProfileCreateCommand: MethodCommand {
 
 struct ProfileListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List local identities.", usage: "chanadm profile list [options]",
+        commandName: "list", _superCommandName: "chanadm profile", abstract: "List local identities.",
+        usage: "chanadm profile list [options]",
         discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileList }
 
@@ -56,7 +58,8 @@ struct ProfileListCommand: MethodCommand {
 
 struct ProfileShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a local identity.", usage: "chanadm profile show <profile> [options]",
+        commandName: "show", _superCommandName: "chanadm profile", abstract: "Show a local identity.",
+        usage: "chanadm profile show <profile> [options]",
         discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileShow }
 
@@ -72,7 +75,7 @@ struct ProfileShowCommand: MethodCommand {
 
 struct ProfileUpdateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "update", abstract: "Rename a local identity.",
+        commandName: "update", _superCommandName: "chanadm profile", abstract: "Rename a local identity.",
         usage: "chanadm profile update <profile> --name <name> [options]",
         discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileUpdate }
@@ -99,7 +102,7 @@ struct ProfileUpdateCommand: MethodCommand {
 
 struct ProfileDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a local identity.",
+        commandName: "delete", _superCommandName: "chanadm profile", abstract: "Delete a local identity.",
         usage: "chanadm profile delete <profile> [options]",
         discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileDelete }
@@ -124,7 +127,7 @@ struct ProfileDeleteCommand: MethodCommand {
 
 struct ProfilePhraseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "phrase", abstract: "Show the recovery words.",
+        commandName: "phrase", _superCommandName: "chanadm profile", abstract: "Show the recovery words.",
         usage: "chanadm profile phrase <profile> [options]",
         discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profilePhrase }
@@ -149,7 +152,8 @@ struct ProfilePhraseCommand: MethodCommand {
 
 struct ProfileRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Restore an identity from its recovery words.",
+        commandName: "restore", _superCommandName: "chanadm profile",
+        abstract: "Restore an identity from its recovery words.",
         usage: "chanadm profile restore <name> --words <words> [options]",
         discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileRestore }
@@ -176,7 +180,7 @@ struct ProfileRestoreCommand: MethodCommand {
 
 struct ProfileCardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "card", abstract: "Create a card for an invitation.",
+        commandName: "card", _superCommandName: "chanadm profile", abstract: "Create a card for an invitation.",
         usage: "chanadm profile card <link> [options]",
         discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileCard }

@@ -12,7 +12,8 @@ struct ProposalCommands: ParsableCommand {
 
 struct ProposalListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List proposals.", usage: "chanadm proposal list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm proposal", abstract: "List proposals.",
+        usage: "chanadm proposal list <conversation> [options]",
         discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalList }
 
@@ -36,7 +37,7 @@ struct ProposalListCommand: MethodCommand {
 
 struct ProposalShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a proposal.",
+        commandName: "show", _superCommandName: "chanadm proposal", abstract: "Show a proposal.",
         usage: "chanadm proposal show <conversation> [<proposal>] [options]",
         discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalShow }
@@ -55,7 +56,7 @@ struct ProposalShowCommand: MethodCommand {
 
 struct ProposalApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Approve a proposal.",
+        commandName: "approve", _superCommandName: "chanadm proposal", abstract: "Approve a proposal.",
         usage: "chanadm proposal approve <conversation> [<proposal>] [options]",
         discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalApprove }
@@ -86,7 +87,7 @@ struct ProposalApproveCommand: MethodCommand {
 
 struct ProposalRejectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reject", abstract: "Reject a proposal.",
+        commandName: "reject", _superCommandName: "chanadm proposal", abstract: "Reject a proposal.",
         usage: "chanadm proposal reject <conversation> [<proposal>] [options]",
         discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalReject }
@@ -117,7 +118,7 @@ struct ProposalRejectCommand: MethodCommand {
 
 struct ProposalCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Cancel a proposal.",
+        commandName: "cancel", _superCommandName: "chanadm proposal", abstract: "Cancel a proposal.",
         usage: "chanadm proposal cancel <conversation> [<proposal>] [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalCancel }
@@ -148,7 +149,8 @@ struct ProposalCancelCommand: MethodCommand {
 
 struct ProposalOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "override", abstract: "Emergency override: carry out a proposal without the other owners.",
+        commandName: "override", _superCommandName: "chanadm proposal",
+        abstract: "Emergency override: carry out a proposal without the other owners.",
         usage: "chanadm proposal override <conversation> [<proposal>] [options]",
         discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .proposalOverride }

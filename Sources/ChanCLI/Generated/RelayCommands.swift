@@ -12,7 +12,8 @@ struct RelayCommands: ParsableCommand {
 
 struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add a relay.", usage: "chanadm relay add <conversation> <address> [options]",
+        commandName: "add", _superCommandName: "chanadm relay", abstract: "Add a relay.",
+        usage: "chanadm relay add <conversation> <address> [options]",
         discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayAdd }
 
@@ -42,7 +43,8 @@ struct RelayAddCommand: MethodCommand {
 
 struct RelayListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List relays.", usage: "chanadm relay list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm relay", abstract: "List relays.",
+        usage: "chanadm relay list <conversation> [options]",
         discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayList }
 
@@ -66,7 +68,7 @@ struct RelayListCommand: MethodCommand {
 
 struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Show the state of relays.",
+        commandName: "status", _superCommandName: "chanadm relay", abstract: "Show the state of relays.",
         usage: "chanadm relay status <conversation> [options]",
         discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayStatus }
@@ -93,7 +95,7 @@ struct RelayStatusCommand: MethodCommand {
 
 struct RelayRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Remove a relay.",
+        commandName: "remove", _superCommandName: "chanadm relay", abstract: "Remove a relay.",
         usage: "chanadm relay remove <conversation> <relay> [options]",
         discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayRemove }

@@ -12,7 +12,7 @@ struct ReportCommands: ParsableCommand {
 
 struct ReportFileCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "file", abstract: "Report a message or a member.",
+        commandName: "file", _superCommandName: "chanadm report", abstract: "Report a message or a member.",
         usage: "chanadm report file <conversation> --why <why> [<message>] [options]",
         discussion: "Sends the current text to the staff alone; relays and other members do not learn who reported. report.list shows the result.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportFile }
@@ -49,7 +49,8 @@ struct ReportFileCommand: MethodCommand {
 
 struct ReportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List reports.", usage: "chanadm report list <conversation> [options]",
+        commandName: "list", _superCommandName: "chanadm report", abstract: "List reports.",
+        usage: "chanadm report list <conversation> [options]",
         discussion: "Open reports; members outside the staff see only their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportList }
 
@@ -73,7 +74,8 @@ struct ReportListCommand: MethodCommand {
 
 struct ReportShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a report.", usage: "chanadm report show <conversation> <case> [options]",
+        commandName: "show", _superCommandName: "chanadm report", abstract: "Show a report.",
+        usage: "chanadm report show <conversation> <case> [options]",
         discussion: "Shows the report and its history.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportShow }
 
@@ -91,7 +93,7 @@ struct ReportShowCommand: MethodCommand {
 
 struct ReportClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claim", abstract: "Claim a report.",
+        commandName: "claim", _superCommandName: "chanadm report", abstract: "Claim a report.",
         usage: "chanadm report claim <conversation> <case> [options]",
         discussion: "Shows the other staff who handles it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportClaim }
@@ -122,7 +124,7 @@ struct ReportClaimCommand: MethodCommand {
 
 struct ReportResolveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Resolve a report.",
+        commandName: "resolve", _superCommandName: "chanadm report", abstract: "Resolve a report.",
         usage: "chanadm report resolve <conversation> <case> [options]",
         discussion: "Closes it after action was taken; the reporter is notified.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportResolve }
@@ -157,7 +159,7 @@ struct ReportResolveCommand: MethodCommand {
 
 struct ReportArchiveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "archive", abstract: "Archive a report.",
+        commandName: "archive", _superCommandName: "chanadm report", abstract: "Archive a report.",
         usage: "chanadm report archive <conversation> <case> [options]",
         discussion: "Closes it without action; the reporter is notified.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .reportArchive }

@@ -12,7 +12,7 @@ struct RoleCommands: ParsableCommand {
 
 struct RoleListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List permissions and where they start.",
+        commandName: "list", _superCommandName: "chanadm role", abstract: "List permissions and where they start.",
         usage: "chanadm role list <conversation> [options]",
         discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleList }
@@ -37,7 +37,7 @@ struct RoleListCommand: MethodCommand {
 
 struct RoleOverrideCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "override", abstract: "Move a permission to another role.",
+        commandName: "override", _superCommandName: "chanadm role", abstract: "Move a permission to another role.",
         usage: "chanadm role override <conversation> <permission> [<from-role>] [options]",
         discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleOverride }
@@ -74,7 +74,7 @@ struct RoleOverrideCommand: MethodCommand {
 
 struct RoleResetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reset", abstract: "Move a permission back.",
+        commandName: "reset", _superCommandName: "chanadm role", abstract: "Move a permission back.",
         usage: "chanadm role reset <conversation> <permission> [options]",
         discussion: "The default table applies again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .roleReset }

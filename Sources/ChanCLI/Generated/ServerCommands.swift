@@ -12,7 +12,8 @@ struct ServerCommands: ParsableCommand {
 
 struct ServerInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Describe the node.", usage: "chanadm server info [options]",
+        commandName: "info", _superCommandName: "chanadm server", abstract: "Describe the node.",
+        usage: "chanadm server info [options]",
         discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverInfo }
 
@@ -26,7 +27,8 @@ struct ServerInfoCommand: MethodCommand {
 
 struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sync", abstract: "Synchronize with the relays.", usage: "chanadm sync [<conversation>] [options]",
+        commandName: "sync", _superCommandName: "chanadm", abstract: "Synchronize with the relays.",
+        usage: "chanadm sync [<conversation>] [options]",
         discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverSync }
 
@@ -46,7 +48,7 @@ struct ServerSyncCommand: MethodCommand {
 
 struct ServerConfirmClockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "confirm-clock", abstract: "Confirm that the clock is right.",
+        commandName: "confirm-clock", _superCommandName: "chanadm server", abstract: "Confirm that the clock is right.",
         usage: "chanadm server confirm-clock [options]",
         discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverConfirmClock }
@@ -69,7 +71,8 @@ struct ServerConfirmClockCommand: MethodCommand {
 
 struct ServerDoctorCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the node.", usage: "chanadm doctor [options]",
+        commandName: "doctor", _superCommandName: "chanadm", abstract: "Check the node.",
+        usage: "chanadm doctor [options]",
         discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .serverDoctor }
 

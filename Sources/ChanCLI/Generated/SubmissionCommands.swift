@@ -12,7 +12,7 @@ struct SubmissionCommands: ParsableCommand {
 
 struct SubmissionListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List pending and refused submissions.",
+        commandName: "list", _superCommandName: "chanadm submission", abstract: "List pending and refused submissions.",
         usage: "chanadm submission list <conversation> [options]",
         discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionList }
@@ -35,7 +35,7 @@ struct SubmissionListCommand: MethodCommand {
 
 struct SubmissionResendCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resend", abstract: "Send a refused submission again.",
+        commandName: "resend", _superCommandName: "chanadm submission", abstract: "Send a refused submission again.",
         usage: "chanadm submission resend <conversation> <submission> [options]",
         discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionResend }
@@ -62,7 +62,7 @@ struct SubmissionResendCommand: MethodCommand {
 
 struct SubmissionDiscardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discard", abstract: "Discard refused submissions.",
+        commandName: "discard", _superCommandName: "chanadm submission", abstract: "Discard refused submissions.",
         usage: "chanadm submission discard <conversation> [<submission>] [options]",
         discussion: "Deletes refused submissions with their text. Pending submissions stay.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .submissionDiscard }

@@ -12,7 +12,7 @@ struct SupportCommands: ParsableCommand {
 
 struct SupportOpenCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Ask the staff a question.",
+        commandName: "open", _superCommandName: "chanadm support", abstract: "Ask the staff a question.",
         usage: "chanadm support open <conversation> --text <text> [options]",
         discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportOpen }
@@ -43,7 +43,7 @@ struct SupportOpenCommand: MethodCommand {
 
 struct SupportListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List support conversations.",
+        commandName: "list", _superCommandName: "chanadm support", abstract: "List support conversations.",
         usage: "chanadm support list <conversation> [options]",
         discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportList }
@@ -68,7 +68,7 @@ struct SupportListCommand: MethodCommand {
 
 struct SupportReadCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "read", abstract: "Read a support conversation.",
+        commandName: "read", _superCommandName: "chanadm support", abstract: "Read a support conversation.",
         usage: "chanadm support read <conversation> <case> [options]",
         discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportRead }
@@ -87,7 +87,7 @@ struct SupportReadCommand: MethodCommand {
 
 struct SupportReplyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reply", abstract: "Reply in a support conversation.",
+        commandName: "reply", _superCommandName: "chanadm support", abstract: "Reply in a support conversation.",
         usage: "chanadm support reply <conversation> <case> --text <text> [options]",
         discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportReply }
@@ -120,7 +120,7 @@ struct SupportReplyCommand: MethodCommand {
 
 struct SupportCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "close", abstract: "Close a support conversation.",
+        commandName: "close", _superCommandName: "chanadm support", abstract: "Close a support conversation.",
         usage: "chanadm support close <conversation> <case> [options]",
         discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .supportClose }

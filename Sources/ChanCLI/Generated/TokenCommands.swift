@@ -12,7 +12,8 @@ struct TokenCommands: ParsableCommand {
 
 struct TokenCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Create a token.", usage: "chanadm token create <name> [options]",
+        commandName: "create", _superCommandName: "chanadm token", abstract: "Create a token.",
+        usage: "chanadm token create <name> [options]",
         discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenCreate }
 
@@ -60,7 +61,8 @@ struct TokenCreateCommand: MethodCommand {
 
 struct TokenListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List tokens.", usage: "chanadm token list [options]",
+        commandName: "list", _superCommandName: "chanadm token", abstract: "List tokens.",
+        usage: "chanadm token list [options]",
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenList }
 
@@ -80,7 +82,8 @@ struct TokenListCommand: MethodCommand {
 
 struct TokenShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a token.", usage: "chanadm token show <token> [options]",
+        commandName: "show", _superCommandName: "chanadm token", abstract: "Show a token.",
+        usage: "chanadm token show <token> [options]",
         discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenShow }
 
@@ -96,7 +99,8 @@ struct TokenShowCommand: MethodCommand {
 
 struct TokenNarrowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "narrow", abstract: "Restrict a token further.", usage: "chanadm token narrow <token> [options]",
+        commandName: "narrow", _superCommandName: "chanadm token", abstract: "Restrict a token further.",
+        usage: "chanadm token narrow <token> [options]",
         discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenNarrow }
 
@@ -136,7 +140,7 @@ struct TokenNarrowCommand: MethodCommand {
 
 struct TokenCheckCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Check what a token allows.",
+        commandName: "check", _superCommandName: "chanadm token", abstract: "Check what a token allows.",
         usage: "chanadm token check <token> [<method>] [<params>] [options]",
         discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenCheck }
@@ -157,7 +161,7 @@ struct TokenCheckCommand: MethodCommand {
 
 struct TokenRevokeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "revoke", abstract: "Revoke a token and all its copies.",
+        commandName: "revoke", _superCommandName: "chanadm token", abstract: "Revoke a token and all its copies.",
         usage: "chanadm token revoke <token> [options]",
         discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenRevoke }
@@ -182,7 +186,8 @@ struct TokenRevokeCommand: MethodCommand {
 
 struct TokenRestoreCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Restore a revoked token.", usage: "chanadm token restore <token> [options]",
+        commandName: "restore", _superCommandName: "chanadm token", abstract: "Restore a revoked token.",
+        usage: "chanadm token restore <token> [options]",
         discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .tokenRestore }
 

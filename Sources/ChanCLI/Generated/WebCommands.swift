@@ -12,8 +12,8 @@ struct WebCommands: ParsableCommand {
 
 struct WebSessionsCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sessions", abstract: "List the open sessions of the web console.",
-        usage: "chanadm web sessions [options]",
+        commandName: "sessions", _superCommandName: "chanadm web",
+        abstract: "List the open sessions of the web console.", usage: "chanadm web sessions [options]",
         discussion: "Oldest first. Sessions are kept in memory: a restart of the node ends them all.\n\nFor example:\n  chanadm web sessions" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .webSessions }
 
@@ -33,7 +33,8 @@ struct WebSessionsCommand: MethodCommand {
 
 struct WebEndCommand: MethodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "end", abstract: "End a session of the web console.", usage: "chanadm web end <session> [options]",
+        commandName: "end", _superCommandName: "chanadm web", abstract: "End a session of the web console.",
+        usage: "chanadm web end <session> [options]",
         discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .webEnd }
 

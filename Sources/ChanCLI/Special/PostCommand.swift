@@ -12,6 +12,7 @@ struct PostCommand: MethodCommand, CompletableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "post",
+        _superCommandName: "chanadm",
         abstract: "Post a message.",
         usage: "chanadm post <conversation> [<text> ...] [--file <path> ...] [options]",
         discussion: """

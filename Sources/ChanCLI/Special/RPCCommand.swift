@@ -10,6 +10,7 @@ struct RPCCommand: CompletableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "rpc",
+        _superCommandName: "chanadm",
         abstract: "Call a method with parameters in JSON.",
         discussion: """
             Prints the result as JSON, on one line with --jsonl. No confirmation is asked.

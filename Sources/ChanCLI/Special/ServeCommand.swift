@@ -5,6 +5,7 @@ package import ChanSystem
 struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
+        _superCommandName: "chanadm",
         abstract: "Run the node until it is told to stop.",
         discussion: """
             Holds the state directory, answers on its socket, keeps in touch with the relays. Ctrl-C or SIGTERM ends it \

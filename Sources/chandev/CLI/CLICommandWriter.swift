@@ -102,6 +102,8 @@ struct CLICommandWriter {
                     : "static var configuration: CommandConfiguration { CommandConfiguration(",
                 [
                     "commandName: \(SourceText.quoted(method.commandName))",
+                    // A super-command makes parsing this command alone cheap (ArgumentTokens.parseAlone).
+                    "_superCommandName: \"\((["chanadm"] + line.dropLast()).joined(separator: " "))\"",
                     "abstract: \(SourceText.quoted(method.summary + "."))",
                     "usage: \"\(usage(line, parameters))\"",
                     "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",

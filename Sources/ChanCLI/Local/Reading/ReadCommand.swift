@@ -17,6 +17,7 @@ struct ReadCommand: LocalCommand, CompletableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "read",
+        _superCommandName: "chanadm",
         abstract: "Read a conversation on the terminal.",
         discussion: """
             Opens at the first unread message, follows what arrives, and takes what you write. ? shows all keys, q quits. \
