@@ -85,8 +85,8 @@ let package = Package(
         library(
             "ChanRelayServer",
             [
-                "ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix,
-                nioSSL, asn1, grdb, logging, metrics,
+                "ChanRelayWire", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium", "ChanSystem", protobuf,
+                nio, nioPosix, nioSSL, asn1, grdb, logging, metrics,
             ]),
         library(
             "ChanFold",

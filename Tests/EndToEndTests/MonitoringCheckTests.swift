@@ -73,6 +73,57 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
+    @Test func `a relay that refuses, or left, is no relay that is well`() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north")
+        func channels() throws -> [[String: Any]] {
+            let answer = try RunningProcess("chanrelay", ["channels", "--home", world.home("north"), "--json"])
+            return try answer.finished().json()["items"] as? [[String: Any]] ?? []
+        }
+        let id = try #require(try channels().first?["conversation"] as? String)
+        func relay(_ verb: String) throws {
+            try RunningProcess.succeed("chanrelay", [verb, "--home", world.home("north"), id])
+        }
+        func check() throws -> ProcessResult { try world.chanadm("alice", "relay", "check", "#help") }
+
+        try relay("refuse")
+        let refused = try check()
+        #expect(refused.exit == 2 && refused.line.contains("its operator declined"), "\(refused.line)")
+        #expect(refused.line.contains("refusing=1;0"), "\(refused.line)")
+        let cached = try world.chanadm("alice", "relay", "status", "#help", "--cached", "--json").text
+        #expect(cached.contains(#""observed":"refusing""#) && cached.contains("declined"), "\(cached)")
+        try relay("allow")
+        _ = try world.chanadm("alice", "sync")
+        #expect(try check().exit == 0)
+
+        try relay("leave")
+        _ = try world.chanadm("alice", "sync")
+        let left = try check()
+        #expect(left.exit == 2 && left.line.contains("no relay carries #help: north left"), "\(left.line)")
+        let address = try RunningProcess("chanrelay", ["address", "--home", world.home("north")]).finished().line
+        #expect(try world.chanadm("alice", "relay", "add", "#help", address).errorText.contains("stopped"))
+        try relay("allow")
+        try world.run("alice", "relay", "add", "#help", address)
+        try world.run("alice", "sync")
+        #expect(try check().exit == 0)
+        #expect(try channels().first?["state"] as? String == "accepted")
+    }
+
+    @Test func `a removed relay is told, and shows what it held for a week`() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north", "south")
+        try world.run("alice", "relay", "remove", "#help", "south")
+        _ = try world.chanadm("alice", "sync")
+        let channels = try RunningProcess("chanrelay", ["channels", "--home", world.home("south"), "--json"]).finished()
+        #expect(channels.line.contains(#""state":"retired""#), "\(channels.line)")
+        #expect(!channels.line.contains(#""delete_at":null"#), "\(channels.line)")
+        #expect(try world.chanadm("alice", "relay", "check", "#help").exit == 0)
+        let address = try RunningProcess("chanrelay", ["address", "--home", world.home("south")]).finished().line
+        try world.run("alice", "relay", "add", "#help", address)
+        try world.run("alice", "sync")
+        #expect(try world.chanadm("alice", "relay", "check", "#help").line.contains("relays=2"), "it can come back")
+    }
+
     @Test func `both daemons tell the service manager that they are ready, live and stop`() throws {
         let world = try World()
         try world.people("alice")

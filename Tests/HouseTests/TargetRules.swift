@@ -63,7 +63,7 @@ enum TargetRules {
             packages: protobuf.union(nio), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanRelayServer",
-            targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
+            targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium", "ChanSystem"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "Metrics"]),
             platform: dataAnd(platformModules)),
         TargetRule(

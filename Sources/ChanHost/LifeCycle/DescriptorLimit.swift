@@ -2,6 +2,13 @@ import Glibc
 
 /// The limit of file descriptors of the process: each connection needs one.
 package enum DescriptorLimit {
+    /// The most files that this process may have open, as far as it can raise its limit.
+    package static var highest: UInt64 {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+        return UInt64(limit.rlim_max)
+    }
+
     /// Raises the soft limit as far as the system permits; its default (1,024) exists for programs that use select(2).
     /// - Parameter wanted: the limit to reach, more than the connections of all listeners.
     package static func raise(to wanted: UInt = 16_384) {

@@ -63,6 +63,10 @@ extension RelayConnection {
         _ = try await sendRequest(.setAccess(access))
     }
 
+    /// Whether readers still read for 7 days what the relay holds of a conversation that was withdrawn from it. Relays of
+    /// version 0.1 delete it at once.
+    package var keepsRetiredLogsReadable: Bool { greeting.features.contains(RelayRequest.readableWhenRetired) }
+
     /// Withdraws the conversation from the relay, which deletes its stored data.
     package func retire() async throws(RelayError) { _ = try await sendRequest(.retire(WireRetire())) }
 

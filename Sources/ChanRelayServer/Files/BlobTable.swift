@@ -47,6 +47,12 @@ struct BlobTable {
         try db.fetchOne("SELECT ifnull(sum(bytes), 0) FROM blob", as: UInt64.init) ?? 0
     }
 
+    /// Returns the size of the files of the conversation that has the most.
+    static func mostBytes(_ db: DatabaseConnection) throws -> UInt64 {
+        let sql = "SELECT sum(bytes) AS size FROM blob GROUP BY conversation ORDER BY size DESC LIMIT 1"
+        return try db.fetchOne(sql, as: UInt64.init) ?? 0
+    }
+
     /// Returns the total size of the files that no known message refers to.
     func unclaimedBytes() throws -> UInt64 {
         try db.fetchOne(

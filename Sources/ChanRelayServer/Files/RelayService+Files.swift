@@ -20,7 +20,7 @@ extension RelayService {
                 let now = WallClock.now()
                 try table.expire(before: now.adding(seconds: -limits.unclaimedSeconds))
                 let isClaimed = try table.isClaimed(chunks.root)
-                let room = BlobQuota(db: db, conversation: caller.conversation, limit: limits.blobBytes)
+                let room = BlobQuota(db: db, conversation: caller.conversation, limits: limits)
                 try room.require(chunks.bytes, from: caller.key, isClaimed: isClaimed)
                 try table.insert(chunks, from: caller.key, isKept: isClaimed, at: now)
             }

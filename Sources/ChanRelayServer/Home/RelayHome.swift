@@ -10,6 +10,7 @@ package struct RelayHome: Hashable, Sendable {
     private static let seedName = "identity"
 
     var storePath: String { path + "/relay.sqlite" }
+    var filesPath: String { path + "/files.sqlite" }
     var socketPath: String { path + "/admin.sock" }
     private var seedPath: String { path + "/" + Self.seedName }
     private var addressPath: String { path + "/address" }
@@ -123,7 +124,10 @@ package struct RelayHome: Hashable, Sendable {
 
     /// Requires that the directory contains no other files, such as a node's or a user's documents.
     private func requireNothingElse() throws(RelayError) {
-        let own: Set = [Self.seedName, "relay.sqlite", "files.sqlite", "admin.sock", "address", "lock", "lost+found"]
+        let own: Set = [
+            Self.seedName, "relay.sqlite", "files.sqlite", "admin.sock", "address", "lock", "lost+found",
+            RelayConfiguration.fileName,
+        ]
         let foreign = try HomeFiles.names(in: path).filter { name in
             !own.contains { name == $0 || name.hasPrefix($0 + "-") || name == $0 + ".new" }
         }

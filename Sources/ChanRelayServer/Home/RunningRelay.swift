@@ -45,6 +45,11 @@ package final class RunningRelay: Sendable {
         }
     }
 
+    /// Reads the configuration again.
+    /// - Returns: the names of changed settings that hold after a restart only.
+    /// - Throws: `malformed` for an invalid file; then nothing changes.
+    package func reload() throws(RelayError) -> [String] { try server.carrier.reload() }
+
     /// Closes everything and releases the home.
     package func stop() async {
         try? await admin.close().get()

@@ -24,6 +24,8 @@ package struct RelayReport: Hashable, Sendable {
     /// running.
     package let fileBytes: UInt64
     package let fileRoom: UInt64?
+    /// The size of the logs that are not carried any more, and kept until they are deleted; their files count as files.
+    package let keptBytes: UInt64
 
     init(_ wire: WireServerStatus) {
         name = wire.name
@@ -40,6 +42,7 @@ package struct RelayReport: Hashable, Sendable {
         deliveries = wire.deliveries
         refusals = wire.refusals
         fileBytes = wire.fileBytes
+        keptBytes = wire.keptBytes
         fileRoom = wire.fileRoom == 0 ? nil : wire.fileRoom
     }
 }
@@ -79,5 +82,21 @@ package struct ChannelReport: Hashable, Sendable {
         deleteAt = wire.deleteAtMs == 0 ? nil : Timestamp(milliseconds: wire.deleteAtMs)
         fileBytes = wire.fileBytes
         unclaimedFileBytes = wire.unclaimedBytes
+    }
+}
+
+/// One quota of a relay, and how much of it is used.
+package struct QuotaReport: Hashable, Sendable {
+    /// As `relay.json` names it: `conversation.log_bytes`.
+    package let name: String
+    /// `nil` for none.
+    package let limit: UInt64?
+    /// By all callers, or by whoever uses the most of it; `nil` where nothing is counted.
+    package let used: UInt64?
+
+    init(_ wire: WireQuota) {
+        name = wire.name
+        limit = wire.limit == 0 ? nil : wire.limit
+        used = wire.isUsedKnown ? wire.used : nil
     }
 }

@@ -1,6 +1,7 @@
 internal import ChanID
 internal import ChanRelayWire
 internal import ChanSQLite
+internal import ChanSodium
 
 /// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
@@ -22,6 +23,8 @@ final class OperatorService: Sendable {
         case .judge(let judge): self.setRule([UInt8](judge.subject), allow: judge.allow, reply: reply)
         case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
         case .forget(let forget): self.forget([UInt8](forget.conversationID), reply: reply)
+        case .quotas: respond(quotas, with: Self.addFileUse, reply: reply)
+        case .reload: reload(reply: reply)
         case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
         }
     }
@@ -62,6 +65,7 @@ final class OperatorService: Sendable {
         answer.server.channels = UInt64(carried.count)
         answer.server.entries = carried.reduce(0) { $0 + $1.row.size }
         answer.server.bytes = carried.reduce(0) { $0 + $1.row.bytes }
+        answer.server.keptBytes = heads.filter { $0.row.deleteAt != nil }.reduce(0) { $0 + $1.row.bytes }
         answer.server.connections = UInt64(max(0, metrics.connections))
         answer.server.subscribers = UInt64(metrics.allSubscribers)
         answer.server.deliveries = UInt64(metrics.deliveries)
@@ -90,6 +94,51 @@ final class OperatorService: Sendable {
         return answer
     }
 
+    private var quotas: WireOperated {
+        let limits = carrier.limits
+        let heads = carrier.directory.all
+        let used: [String: UInt64] = [
+            "all.conversations": UInt64(heads.count), "all.log_bytes": carrier.directory.logBytes,
+            "all.connections": UInt64(max(0, metrics.connections)),
+            "owner.conversations": Self.largest(heads.reduce(into: [:]) { $0[$1.row.originKey, default: 0] += 1 }),
+            "conversation.log_bytes": heads.map(\.row.bytes).max() ?? 0,
+            "conversation.entries": heads.map(\.row.size).max() ?? 0,
+            "conversation.subscribers": heads.map { UInt64(metrics.subscribers(of: $0.row.conversation)) }.max() ?? 0,
+        ]
+        var answer = WireOperated()
+        answer.quotas = RelayQuota.all.map { quota in
+            var wire = WireQuota()
+            wire.name = quota.name
+            wire.limit = quota.limit(in: limits) ?? 0
+            if let used = used[quota.name] { (wire.used, wire.isUsedKnown) = (used, true) }
+            return wire
+        }
+        return answer
+    }
+
+    private static func largest(_ counts: [VerifyKey: UInt64]) -> UInt64 { counts.values.max() ?? 0 }
+
+    private static func addFileUse(_ answer: inout WireOperated, _ db: DatabaseConnection) throws {
+        let used = ["all.file_bytes": try BlobTable.bytes(db), "conversation.file_bytes": try BlobTable.mostBytes(db)]
+        answer.quotas = answer.quotas.map { quota in
+            guard let bytes = used[quota.name] else { return quota }
+            var quota = quota
+            (quota.used, quota.isUsedKnown) = (bytes, true)
+            return quota
+        }
+    }
+
+    /// Reads the configuration again.
+    private func reload(reply: @escaping RelayService.Reply) {
+        do throws(RelayError) {
+            var answer = WireOperated()
+            answer.restartSettings = try carrier.reload()
+            reply(.success(.operated(answer)))
+        } catch {
+            reply(.failure(error))
+        }
+    }
+
     /// Stores the rule and applies it to the conversations it concerns.
     private func setRule(_ subject: [UInt8], allow: Bool, reply: @escaping RelayService.Reply) {
         guard subject.count == 32 else {
@@ -103,6 +152,9 @@ final class OperatorService: Sendable {
                 // Read the state within this commit, so that a cosignature made in it is recorded, too.
                 let head = try ledger.knownHead(known.row.conversation)
                 if allow {
+                    // Whoever orders the log no longer tells this relay what was deleted since: readers get nothing
+                    // before that origin has invited it again.
+                    guard head.row.state != .left, head.row.state != .retired else { continue }
                     try carrier.accept(head, &ledger, db)
                 } else if head.row.state != .refused {
                     let reason = RelayError(.refused, "the relay's operator declined to carry this conversation")
@@ -120,6 +172,8 @@ final class OperatorService: Sendable {
         }
         carrier.write(reply: reply) { [carrier] ledger, db in
             let head = try ledger.knownHead(conversation)
+            // An earlier permission would bring it back at the origin's next invitation.
+            try RuleTable(db: db).deleteAllowance(of: conversation.bytes)
             if head.isInvitation {
                 try carrier.deleteConversation(head, &ledger, db)
                 return .operated(WireOperated())

@@ -47,6 +47,22 @@ extension RelayHome {
         _ = try await perform(operate)
     }
 
+    /// Returns the quotas of the relay, and how much of each is used.
+    package func quotas() async throws(RelayError) -> [QuotaReport] {
+        var operate = WireOperate()
+        operate.quotas = WireAskQuotas()
+        return try await perform(operate).quotas.map(QuotaReport.init)
+    }
+
+    /// Makes the running relay read its configuration again.
+    /// - Returns: the names of changed settings that hold after a restart only.
+    /// - Throws: `malformed` for an invalid file; `not_running`.
+    package func reload() async throws(RelayError) -> [String] {
+        var operate = WireOperate()
+        operate.reload = WireReload()
+        return try await AdminSocket.request(operate, at: socketPath).restartSettings
+    }
+
     private func perform(_ operate: WireOperate) async throws(RelayError) -> WireOperated {
         do throws(RelayError) {
             return try await AdminSocket.request(operate, at: socketPath)
@@ -59,6 +75,16 @@ extension RelayHome {
         let database = try RelayDatabase(path: storePath)
         defer { database.close() }
         return try await performOnStore(operate, database)
+    }
+
+    /// The options that the configuration gives a relay. Commands on a store work with an invalid file, too.
+    private func configuredOptions() -> RelayOptions {
+        var options = RelayOptions()
+        if let configuration = try? configuration() {
+            configuration.apply(to: &options.limits)
+            options.policy = configuration.policy ?? options.policy
+        }
+        return options
     }
 
     private func lockBriefly() throws(RelayError) -> HomeLock {
@@ -74,7 +100,7 @@ extension RelayHome {
         let identity = try identity()
         let carrier = try RelayService(
             identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
-            options: RelayOptions(), onCommit: { _ in })
+            options: configuredOptions(), onCommit: { _ in })
         defer { carrier.blobs.close() }
         let relay = OperatorService(carrier: carrier, census: RelayMetrics(), address: nil)
         let result = await withCheckedContinuation { done in
@@ -96,7 +122,7 @@ extension WireOperate {
     fileprivate var changesTheStore: Bool {
         switch verb {
         case .judge, .leave, .forget: true
-        case .server, .channels, nil: false
+        case .server, .channels, .quotas, .reload, nil: false
         }
     }
 }

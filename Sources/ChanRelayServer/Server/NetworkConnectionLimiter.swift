@@ -4,13 +4,10 @@ internal import Synchronization
 /// Limits the connections of each network address, so that one address cannot occupy all of them.
 final class NetworkConnectionLimiter: Sendable {
     private let connectionCounts = Mutex<[CallerNetwork: Int]>([:])
-    private let limit: Int
-
-    init(limit: Int) { self.limit = limit }
 
     /// Reserves a connection for a network.
     /// - Returns: false when the network has reached its limit. Return each reservation with `release`.
-    func acquire(_ network: CallerNetwork) -> Bool {
+    func acquire(_ network: CallerNetwork, limit: Int) -> Bool {
         connectionCounts.withLock { held in
             let count = held[network] ?? 0
             guard count < limit else { return false }

@@ -14,6 +14,8 @@ package struct RelayFigures: Sendable {
     package let conversations: [RelayConversationStatus.State: Int]
     package let entries: UInt64
     package let logBytes: UInt64
+    /// Bytes of logs that are not carried any more and not deleted yet.
+    package let keptBytes: UInt64
     package let fileBytes: UInt64
     /// Submissions that no origin has fetched and answered yet.
     package let submissions: UInt64
@@ -37,6 +39,7 @@ extension RelayServer {
             typingForwarded: metrics.typingForwarded, typingDropped: metrics.typingDropped,
             conversations: Dictionary(grouping: heads, by: \.state).mapValues(\.count),
             entries: carried.reduce(0) { $0 + $1.row.size }, logBytes: carried.reduce(0) { $0 + $1.row.bytes },
+            keptBytes: heads.filter { $0.row.deleteAt != nil }.reduce(0) { $0 + $1.row.bytes },
             fileBytes: await fileBytes(), submissions: carried.reduce(0) { $0 + $1.pendingSubmissions.letters },
             waitingJobs: depth.jobs, waitingBytes: depth.bytes, unfinishedBytes: unfinishedBytes,
             walBytes: Self.size(of: carrier.database.path + "-wal"),

@@ -90,7 +90,8 @@ package final class RelayServer: Sendable {
     {
         let busy = RelayError(.busy, "too many connections")
         if let network = channel.remoteAddress.flatMap(CallerNetwork.init) {
-            guard shared.connectionLimiter.acquire(network) else { throw busy }
+            let limit = shared.carrier.limits.connectionsOfAddress
+            guard shared.connectionLimiter.acquire(network, limit: limit) else { throw busy }
             channel.closeFuture.whenComplete { _ in shared.connectionLimiter.release(network) }
         }
         guard shared.metrics.opened() <= shared.carrier.limits.connections, open.insert(channel) else {

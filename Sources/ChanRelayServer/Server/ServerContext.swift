@@ -8,7 +8,7 @@ final class ServerContext: Sendable {
     let carrier: RelayService
     let metrics: RelayMetrics
     let hubs: EventLoopHubs
-    let connectionLimiter: NetworkConnectionLimiter
+    let connectionLimiter = NetworkConnectionLimiter()
     let unfinishedFrames: UnfinishedFrameBudget
     /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
@@ -20,7 +20,6 @@ final class ServerContext: Sendable {
         self.carrier = carrier
         self.hubs = hubs
         self.metrics = census
-        connectionLimiter = NetworkConnectionLimiter(limit: carrier.limits.connectionsOfAddress)
         unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)
         self.certificateHash = certificateHash
         self.logger = logger

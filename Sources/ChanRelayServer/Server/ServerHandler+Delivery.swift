@@ -8,7 +8,15 @@ extension ServerHandler {
 
     func subscribe(from entry: EntryNumber, typing: Bool, request: UInt64) {
         guard let caller, let live else { return }
-        if cursor == nil { shared.metrics.subscribed(to: caller.conversation) }
+        if cursor == nil {
+            let limit = shared.carrier.limits.subscribersOfConversation
+            guard UInt64(shared.metrics.subscribers(of: caller.conversation)) < limit || caller.role == .origin else {
+                let error = RelayError(
+                    .quota, "\(limit) subscribers of this conversation are connected, the relay's limit")
+                return answer(.failure(error), to: request)
+            }
+            shared.metrics.subscribed(to: caller.conversation)
+        }
         cursor = entry
         takesTyping = typing
         var subscribed = WireSubscribed()

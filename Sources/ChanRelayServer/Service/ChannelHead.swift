@@ -53,7 +53,7 @@ struct ChannelHead: Sendable {
 
     var standing: RelayConversationStatus {
         var standing = RelayConversationStatus(state: state)
-        guard row.deleteAt == nil else {
+        guard row.deleteAt == nil || isReadable else {
             // What is only kept until its deletion is not served, and thus not reported.
             standing.cosignedSize = row.cosignedSize
             standing.originChanges = row.changes
@@ -72,6 +72,9 @@ struct ChannelHead: Sendable {
 
     /// Whether the relay has the conversation's data: it carries it, or the operator stopped and may change their mind.
     var isHeld: Bool { isCarried || row.deleteAt != nil }
+
+    /// Whether readers get entries: the relay carries the conversation, or the origin withdrew it a short time ago.
+    var isReadable: Bool { isCarried || row.state == .retired && row.deleteAt != nil }
 
     /// Starts to carry the conversation, with what is still held of it.
     mutating func accept() {
@@ -94,6 +97,12 @@ struct ChannelHead: Sendable {
         case .retired: throw RelayError(.retired, "the origin withdrew this relay")
         case .left, .unknown: throw RelayError(.notCarried, "the relay does not carry this conversation")
         }
+    }
+
+    /// Requires that the relay carries the conversation, or still shows a reader what it held.
+    /// - Throws: the errors of `requireCarried`.
+    func requireReadable(by caller: Caller) throws(RelayError) {
+        guard caller.role == .reader, isReadable else { return try requireCarried() }
     }
 
     /// Requires that the caller may submit: it is the origin, or its key is in the access set.

@@ -7,12 +7,17 @@ internal import Synchronization
 /// The conversations of a relay as of the last commit, in memory and readable from any thread.
 final class ConversationDirectory: Sendable {
     private let heads: Mutex<[ConversationID: ChannelHead]>
+    private let totalBytes: Mutex<UInt64>
 
     init(_ db: DatabaseConnection) throws {
         var heads: [ConversationID: ChannelHead] = [:]
         for row in try ChannelTable(db: db).all() { heads[row.conversation] = try ChannelHead(row, in: db) }
+        totalBytes = Mutex(heads.values.reduce(0) { $0 + $1.row.bytes })
         self.heads = Mutex(heads)
     }
+
+    /// The bytes of all logs as of the last commit.
+    var logBytes: UInt64 { totalBytes.withLock(\.self) }
 
     subscript(conversation: ConversationID) -> ChannelHead? { heads.withLock { $0[conversation] } }
 
@@ -23,7 +28,12 @@ final class ConversationDirectory: Sendable {
     /// - Returns: the conversations that the relay now carries and did not before, or the other way round.
     func replace(_ changed: [ConversationID: ChannelHead?]) -> [StateChange] {
         heads.withLock { heads in
-            changed.compactMap { conversation, head in
+            totalBytes.withLock { total in
+                for (conversation, head) in changed {
+                    total = total - (heads[conversation]?.row.bytes ?? 0) + (head?.row.bytes ?? 0)
+                }
+            }
+            return changed.compactMap { conversation, head in
                 let change = StateChange(
                     conversation: conversation, before: heads[conversation]?.state, now: head?.state)
                 heads[conversation] = head
@@ -52,7 +62,7 @@ final class ConversationDirectory: Sendable {
         switch caller.role {
         case .origin: try head.requireOrigin(caller)
         case .reader:
-            try head.requireCarried()
+            try head.requireReadable(by: caller)
             guard head.access.contains(caller.key) else {
                 throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
             }
@@ -73,7 +83,7 @@ final class ConversationDirectory: Sendable {
             }
             try head.requireCarried()
         }
-        guard caller.role == .reader, !request.allowsEndedKeys, let head = self[caller.conversation], head.isCarried,
+        guard caller.role == .reader, !request.allowsEndedKeys, let head = self[caller.conversation], head.isReadable,
             !head.access.contains(caller.key)
         else { return }
         throw RelayError(.unauthorized, "this key has ended: it opens what was said before, prove the newest one")

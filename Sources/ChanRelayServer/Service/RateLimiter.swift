@@ -9,9 +9,8 @@ final class RateLimiter<Source: Hashable & Sendable>: Sendable {
         var filledAt: Timestamp
     }
 
-    private let count: Double
     private let milliseconds: Double
-    private let excess: String
+    private let excess: @Sendable (Int) -> String
     private let buckets = Mutex<[Source: Bucket]>([:])
 
     /// Above this number of sources, full buckets are removed: they hold no information.
@@ -19,34 +18,40 @@ final class RateLimiter<Source: Hashable & Sendable>: Sendable {
 
     /// Creates a limiter.
     /// - Parameters:
-    ///   - count: the number of requests allowed within `seconds`.
-    ///   - excess: the text of the error for a request above the limit.
-    init(_ count: Int, within seconds: Int, excess: String) {
-        self.count = Double(count)
+    ///   - seconds: the time within which a limit holds.
+    ///   - excess: the text of the error for a request above a limit.
+    init(within seconds: Int, excess: @escaping @Sendable (Int) -> String) {
         milliseconds = Double(seconds) * 1000
         self.excess = excess
     }
 
-    /// Consumes one token of a source.
-    /// - Throws: `busy` with the time until the next token is available.
-    func consume(for source: Source, at now: Timestamp) throws(RelayError) {
+    /// Consumes tokens of a source. More than `limit` at once are taken from a full bucket, and are owed afterwards.
+    /// - Parameter limit: the number of tokens within the limiter's time.
+    /// - Throws: `busy` with the time until the tokens are available.
+    func consume(_ tokens: Int = 1, for source: Source, limit: Int, at now: Timestamp) throws(RelayError) {
+        let count = Double(limit)
+        let needed = min(Double(tokens), count)
         let wait = buckets.withLock { buckets -> UInt32? in
-            if buckets.count > Self.maxBuckets { buckets = buckets.filter { refilled($0.value, at: now) < count } }
+            if buckets.count > Self.maxBuckets {
+                buckets = buckets.filter { refilled($0.value, to: count, at: now) < count }
+            }
             var bucket = buckets[source] ?? Bucket(tokens: count, filledAt: now)
-            bucket.tokens = refilled(bucket, at: now)
+            bucket.tokens = refilled(bucket, to: count, at: now)
             bucket.filledAt = now
             defer { buckets[source] = bucket }
-            guard bucket.tokens >= 1 else { return UInt32((1 - bucket.tokens) * milliseconds / count) + 1 }
-            bucket.tokens -= 1
+            guard bucket.tokens >= needed else {
+                return UInt32(clamping: Int64((needed - bucket.tokens) * milliseconds / count) + 1)
+            }
+            bucket.tokens -= Double(tokens)
             return nil
         }
         guard let wait else { return }
-        var error = RelayError(.busy, excess)
+        var error = RelayError(.busy, excess(limit))
         error.retryAfterMilliseconds = wait
         throw error
     }
 
-    private func refilled(_ bucket: Bucket, at now: Timestamp) -> Double {
+    private func refilled(_ bucket: Bucket, to count: Double, at now: Timestamp) -> Double {
         let elapsed = Double(max(0, now.milliseconds - bucket.filledAt.milliseconds))
         return min(count, bucket.tokens + elapsed * count / milliseconds)
     }

@@ -11,14 +11,40 @@ package enum RelayPolicy: String, Sendable, CaseIterable {
     case allowlist
 }
 
+/// What the operator can change while a relay runs.
+package struct RelayTerms: Sendable {
+    package var limits: RelayLimits
+    package var policy: RelayPolicy
+
+    package init(limits: RelayLimits = RelayLimits(), policy: RelayPolicy = .open) {
+        self.limits = limits
+        self.policy = policy
+    }
+}
+
+/// What a configuration that was read again says.
+package struct RelayReload: Sendable {
+    package let terms: RelayTerms
+    /// The names of changed settings that hold after a restart only.
+    package let restartSettings: [String]
+
+    package init(terms: RelayTerms, restartSettings: [String]) {
+        self.terms = terms
+        self.restartSettings = restartSettings
+    }
+}
+
 /// The options of a running relay.
 package struct RelayOptions: Sendable {
-    package var limits = RelayLimits()
-    package var policy = RelayPolicy.open
+    package var terms = RelayTerms()
+    /// Reads the terms again; `nil` for a relay that has no configuration.
+    package var reload: (@Sendable () throws(RelayError) -> RelayReload)?
     /// Whether the relay serves without TLS: on loopback, or behind a proxy that adds it.
     package var plaintext = false
     /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
-    package var features: Set<String> = [EndedKey.feature, TypingFrame.feature, PreviewFrame.feature]
+    package var features: Set<String> = [
+        EndedKey.feature, TypingFrame.feature, PreviewFrame.feature, RelayRequest.readableWhenRetired,
+    ]
 
     /// Nothing is logged unless the program says where.
     package var logger = Logger(label: "chanrelay") { _ in SwiftLogNoOpLogHandler() }
@@ -26,6 +52,16 @@ package struct RelayOptions: Sendable {
     package var metrics: any MetricsFactory = NOOPMetricsHandler.instance
 
     package init() {}
+
+    package var limits: RelayLimits {
+        get { terms.limits }
+        set { terms.limits = newValue }
+    }
+
+    package var policy: RelayPolicy {
+        get { terms.policy }
+        set { terms.policy = newValue }
+    }
 }
 
 /// The facts that a relay publishes about itself.

@@ -12,7 +12,9 @@ extension RelayService {
             return reply(.failure(error))
         }
         if directory[caller.conversation] == nil, let network = caller.network {
-            do throws(RelayError) { try invitationLimiter.consume(for: network, at: WallClock.now()) } catch {
+            do throws(RelayError) {
+                try invitationLimiter.consume(for: network, limit: limits.invitationsPerHour, at: WallClock.now())
+            } catch {
                 return reply(.failure(error))
             }
         }
@@ -29,26 +31,41 @@ extension RelayService {
                 try ChannelTable(db: db).update(head.row)
             }
             ledger.set(head)
-            if head.row.state == .refused { try head.requireCarried() }
+            try Self.requireWanted(head)
             var answer = WireAuthenticated()
             answer.standing = head.standing.frame
             return .authenticated(answer)
         }
     }
 
-    /// Withdraws a conversation from this relay at its origin's request. Entries and submissions are deleted; the
-    /// record of cosigned checkpoints remains.
+    /// - Throws: `refused` for a conversation that the operator refused or left.
+    private static func requireWanted(_ head: ChannelHead) throws(RelayError) {
+        switch head.row.state {
+        case .refused: try head.requireCarried()
+        case .left: throw RelayError(.refused, "the relay's operator stopped carrying this conversation")
+        case .accepted, .rolledBack, .invited, .retired, .unknown: break
+        }
+    }
+
+    /// Withdraws a conversation from this relay at its origin's request. Nothing is accepted any more. Readers, who may
+    /// reach no other relay, still read what is held, which tells them where to go, for `RelayLimits.keptSeconds`; then
+    /// it is deleted. The record of cosigned checkpoints remains. What the operator refused or left stays so.
     func retire(for caller: Caller, reply: @escaping Reply) {
         write(reply: reply) { [self] ledger, db in
             let head = try ledger.knownHead(caller.conversation)
             try head.requireOriginOfLog(caller)
-            try stopCarrying(head, as: .retired, RelayError(.retired, "the origin withdrew this relay"), &ledger, db)
+            switch head.row.state {
+            case .refused, .left, .retired, .unknown: break
+            case .accepted, .rolledBack, .invited:
+                let reason = RelayError(.retired, "the origin withdrew this relay")
+                _ = try stopCarryingForNow(head, as: .retired, reason, &ledger, db)
+            }
             return .done(WireDone())
         }
     }
 
-    /// Stops carrying a conversation at the operator's command. What is held is kept for `RelayLimits.keptSeconds`, so
-    /// that the operator can change their mind; its public preview ends at once.
+    /// Stops carrying a conversation at the operator's command or the origin's wish. What is held is kept for
+    /// `RelayLimits.keptSeconds`, so that they can change their mind; its public preview ends at once.
     /// - Returns: when the data is deleted; `nil` when nothing is held.
     func stopCarryingForNow(
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
@@ -70,7 +87,7 @@ extension RelayService {
         return head.row.deleteAt
     }
 
-    /// Deletes the data of conversations that the operator refused or left, after the time that it is kept.
+    /// Deletes the data of conversations that are no longer carried, after the time that it is kept.
     func deleteKeptData(at now: Timestamp) {
         let due = directory.all.filter { $0.row.deleteAt.map { $0 <= now } ?? false }.map(\.row.conversation)
         guard !due.isEmpty else { return }
@@ -131,10 +148,19 @@ extension RelayService {
             throw RelayError(
                 .quota, "this relay knows \(limits.conversations) conversations already, its limit")
         }
+        try requireRoomForOwner(caller.key, table)
         var row = try table.insert(line, state: .invited, at: WallClock.now())
         for change in caller.changes { row.apply(change) }
         try table.update(row)
         return ChannelHead(row)
+    }
+
+    /// - Throws: `quota` when the owner's key has reached its number of conversations.
+    private func requireRoomForOwner(_ key: VerifyKey, _ table: ChannelTable) throws {
+        let limit = limits.conversationsOfOwner
+        guard limit < RelayLimits.unlimited, try table.count(of: key) >= limit else { return }
+        throw RelayError(
+            .quota, "this relay knows \(limit) conversations of this owner already, its limit: ask its operator")
     }
 
     /// Makes room for one more invitation. Any caller can invite a relay with any number of invented conversations, so
@@ -159,13 +185,15 @@ extension RelayService {
     }
 
     /// Decides the state of an invited conversation: the operator's rule first, else the policy. A carried conversation
-    /// stays carried.
+    /// stays carried, and one that the operator left stays so until they allow this conversation again.
     private func decideState(on row: ChannelRow, _ db: DatabaseConnection) throws -> RelayConversationStatus.State {
         let rules = RuleTable(db: db)
-        let rule = try rules.verdict(on: row.conversation.bytes) ?? rules.verdict(on: row.originKey.bytes)
+        let own = try rules.verdict(on: row.conversation.bytes)
+        let rule = try row.state == .left ? own : own ?? rules.verdict(on: row.originKey.bytes)
         switch (row.state, rule) {
         case (.accepted, _), (_, .allow): return .accepted
-        case (_, .refuse), (.refused, nil), (.left, nil): return .refused
+        case (.left, .refuse), (.left, nil): return .left
+        case (_, .refuse), (.refused, nil): return .refused
         case (.unknown, nil), (.invited, nil), (.retired, nil), (.rolledBack, nil):
             return policy == .open ? .accepted : .invited
         }

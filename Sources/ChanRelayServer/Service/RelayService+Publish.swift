@@ -93,10 +93,12 @@ extension RelayService {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)
         let continuation = try publication.newEntries { try entries.hash(of: .init(level: 0, index: $0)) }
-        try requireRoom(for: head.row.bytes + continuation.bytes, of: head.row.id, db)
-        let first = head.row.size
         let now = WallClock.now()
+        try requireRoom(for: head.row.bytes + continuation.bytes, of: head.row.id, db)
+        try requireQuotas(for: continuation, of: head.row)
+        let first = head.row.size
         try continuation.requireNotAhead(at: now, offset)
+        try requireRate(of: continuation, in: head.row.conversation, at: now)
         head.range = continuation.range
         head.row.size = continuation.range.size
         head.row.bytes += continuation.bytes
@@ -126,6 +128,30 @@ extension RelayService {
         ledger.emit(.entriesAppended(head.row.conversation, added))
         if pruned.contains(where: { $0 >= first }) { ledger.emit(.pruned(head.row.conversation)) }
         try applyPendingAccess(&head, &ledger, db)
+    }
+
+    /// - Throws: `quota` when the conversation would have too many entries, or all logs too many bytes.
+    private func requireQuotas(for new: Publication.NewEntries, of row: ChannelRow) throws(RelayError) {
+        let limits = limits
+        guard new.range.size <= limits.conversationEntries else {
+            throw RelayError(
+                .quota,
+                "the conversation has \(row.size) entries; this relay stores \(limits.conversationEntries) of one")
+        }
+        guard limits.totalLogBytes == RelayLimits.unlimited || directory.logBytes + new.bytes <= limits.totalLogBytes
+        else {
+            throw RelayError(
+                .quota, "all logs together have reached \(limits.totalLogBytes) bytes on this relay: ask its operator")
+        }
+    }
+
+    /// - Throws: `busy` when the conversation has published more entries than it may in a minute.
+    private func requireRate(
+        of new: Publication.NewEntries, in conversation: ConversationID, at now: Timestamp
+    ) throws(RelayError) {
+        let limit = limits.entriesPerMinute
+        guard limit < RelayLimits.unlimited else { return }
+        try entryLimiter.consume(new.entries.count, for: conversation, limit: Int(clamping: limit), at: now)
     }
 
     /// Adds this relay's cosignature, unless the relay once cosigned a larger size than it holds now.

@@ -17,10 +17,12 @@ extension RelayService {
         let now = WallClock.now()
         do throws(RelayError) {
             try Self.check(submission, caller.conversation)
+            let perMinute = limits.submissionsPerMinute
             if let network = caller.network {
-                try networkSubmissionLimiter.consume(for: SubmissionSource(key: caller.key, network: network), at: now)
+                try networkSubmissionLimiter.consume(
+                    for: SubmissionSource(key: caller.key, network: network), limit: max(1, perMinute / 4), at: now)
             }
-            try submissionLimiter.consume(for: caller.key, at: now)
+            try submissionLimiter.consume(for: caller.key, limit: perMinute, at: now)
         } catch {
             return reply(.failure(error))
         }

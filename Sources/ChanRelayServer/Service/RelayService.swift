@@ -14,14 +14,21 @@ final class RelayService: Sendable {
 
     let identity: RelayIdentity
     let cosigner: Cosigner
-    let limits: RelayLimits
-    let policy: RelayPolicy
+    private let terms: Mutex<RelayTerms>
+    private let reloadTerms: (@Sendable () throws(RelayError) -> RelayReload)?
     let features: Set<String>
     let database: RelayDatabase
     let directory: ConversationDirectory
-    let submissionLimiter: RateLimiter<VerifyKey>
-    let networkSubmissionLimiter: RateLimiter<SubmissionSource>
-    let invitationLimiter: RateLimiter<CallerNetwork>
+    let submissionLimiter = RateLimiter<VerifyKey>(within: 60) { "more submissions than \($0) a minute from one key" }
+    let networkSubmissionLimiter = RateLimiter<SubmissionSource>(within: 60) {
+        "more submissions than \($0) a minute with one key from one network address"
+    }
+    let invitationLimiter = RateLimiter<CallerNetwork>(within: 3600) {
+        "more conversations than \($0) an hour from one network address"
+    }
+    let entryLimiter = RateLimiter<ConversationID>(within: 60) {
+        "more entries than \($0) a minute in one conversation"
+    }
     let typingLimiter = TypingLimiter()
     let blobs: BlobStore
     let previews: PreviewCatalog
@@ -43,18 +50,10 @@ final class RelayService: Sendable {
         self.cosigner = cosigner
         self.database = database
         self.facts = facts
-        limits = options.limits
-        policy = options.policy
+        let limits = options.limits
+        terms = Mutex(options.terms)
+        reloadTerms = options.reload
         features = options.features
-        let perMinute = options.limits.submissionsPerMinute
-        submissionLimiter = RateLimiter(
-            perMinute, within: 60, excess: "more submissions than \(perMinute) a minute from one key")
-        networkSubmissionLimiter = RateLimiter(
-            max(1, perMinute / 4), within: 60,
-            excess: "more submissions than \(max(1, perMinute / 4)) a minute with one key from one network address")
-        invitationLimiter = RateLimiter(
-            options.limits.invitationsPerHour, within: 3600,
-            excess: "more conversations than \(options.limits.invitationsPerHour) an hour from one network address")
         directory = try database.readBlocking(ConversationDirectory.init)
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs
@@ -68,6 +67,19 @@ final class RelayService: Sendable {
             previews.handle($0)
             onCommit($0)
         }
+    }
+
+    var limits: RelayLimits { terms.withLock(\.limits) }
+    var policy: RelayPolicy { terms.withLock(\.policy) }
+
+    /// Reads the configuration again. What holds from now on applies to later requests; nobody is disconnected.
+    /// - Returns: the names of changed settings that hold after a restart only.
+    /// - Throws: `malformed` for an invalid file; then nothing changes.
+    func reload() throws(RelayError) -> [String] {
+        guard let reloadTerms else { return [] }
+        let reload = try reloadTerms()
+        terms.withLock { $0 = reload.terms }
+        return reload.restartSettings
     }
 
     /// Processes one request of an admitted caller. Subscriptions, typing and pings are handled by the
@@ -123,7 +135,7 @@ final class RelayService: Sendable {
         guard let head = directory[caller.conversation] else {
             return reply(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))
         }
-        do throws(RelayError) { try head.requireCarried() } catch { return reply(.failure(error)) }
+        do throws(RelayError) { try head.requireReadable(by: caller) } catch { return reply(.failure(error)) }
         database.read({ try work(head, $0) }, completion: reply)
     }
 }

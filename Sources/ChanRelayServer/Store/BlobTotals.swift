@@ -50,15 +50,24 @@ enum BlobTotals {
         """
 }
 
-/// The quota for the files of one conversation. Used on the writer's connection.
+/// The quotas for files. Used on the writer's connection.
 struct BlobQuota {
     let db: DatabaseConnection
     let conversation: ConversationID
-    let limit: UInt64
+    let limits: RelayLimits
 
     /// Requires that a file fits.
     /// - Throws: `quota`.
     func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
+        guard bytes <= limits.fileBytes else {
+            throw RelayError(.quota, "this relay stores files of \(limits.fileBytes) bytes at most")
+        }
+        guard try limits.totalFileBytes == RelayLimits.unlimited || totalBytes() + bytes <= limits.totalFileBytes else {
+            throw RelayError(
+                .quota, "all files together have reached \(limits.totalFileBytes) bytes on this relay: ask its operator"
+            )
+        }
+        let limit = limits.blobBytes
         let used = try db.fetchOne("SELECT bytes FROM room WHERE conversation = ?", conversation, as: UInt64.init) ?? 0
         guard used + bytes <= limit else {
             throw RelayError(.quota, "files of this conversation take \(limit) bytes on this relay at most")
@@ -67,6 +76,10 @@ struct BlobQuota {
         guard try unclaimedBytes() + bytes <= limit / 2, try unclaimedBytes(of: key) + bytes <= limit / 4 else {
             throw RelayError(.quota, "files that no message carries yet fill their share of the room")
         }
+    }
+
+    private func totalBytes() throws -> UInt64 {
+        try db.fetchOne("SELECT ifnull(sum(bytes), 0) FROM room", as: UInt64.init) ?? 0
     }
 
     private func unclaimedBytes() throws -> UInt64 {

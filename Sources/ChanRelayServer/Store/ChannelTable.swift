@@ -81,6 +81,11 @@ struct ChannelTable {
 
     func count() throws -> UInt64 { try db.fetchOne("SELECT count(*) FROM channel", as: UInt64.init) ?? 0 }
 
+    /// Returns the number of conversations with this key of an origin, in any state.
+    func count(of origin: VerifyKey) throws -> UInt64 {
+        try db.fetchOne("SELECT count(*) FROM channel WHERE origin_key = ?", origin, as: UInt64.init) ?? 0
+    }
+
     func invitationCount() throws -> UInt64 {
         try db.fetchOne("SELECT count(*) FROM channel WHERE \(Self.isInvitation)", as: UInt64.init) ?? 0
     }

@@ -16,5 +16,10 @@ struct RuleTable {
         try db.fetchOne("SELECT verdict FROM rule WHERE subject = ?", subject, as: Verdict.init)
     }
 
+    /// Forgets that the operator allowed a subject.
+    func deleteAllowance(of subject: [UInt8]) throws {
+        try db.run("DELETE FROM rule WHERE subject = ? AND verdict = ?", subject, Verdict.allow)
+    }
+
     func set(_ verdict: Verdict, on subject: [UInt8]) throws { try db.run(Self.columnList.upsert, subject, verdict) }
 }

@@ -24,6 +24,21 @@ package struct RelayLimits: Hashable, Sendable {
 
     // The limits below are not published; they protect the relay.
 
+    /// The value of a limit that does not limit.
+    package static let unlimited = UInt64(Int64.max)
+    /// Bytes of the logs, and of the files, of all conversations.
+    package var totalLogBytes = Self.unlimited
+    package var totalFileBytes = Self.unlimited
+    /// Bytes of one sealed file.
+    package var fileBytes = Self.unlimited
+    /// Conversations with the same origin's key.
+    package var conversationsOfOwner = Self.unlimited
+    /// Entries of one conversation, and how many of them are accepted per minute.
+    package var conversationEntries = Self.unlimited
+    package var entriesPerMinute = Self.unlimited
+    /// Concurrent subscribers of one conversation.
+    package var subscribersOfConversation = Self.unlimited
+
     /// Bytes of waiting submissions in one conversation, over all callers. Keys of links together get half of it.
     package var mailboxBytes: UInt64 = 64 << 20
     /// The number of waiting submissions in one conversation from one key, which all members may share.

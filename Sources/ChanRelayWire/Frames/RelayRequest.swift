@@ -30,6 +30,9 @@ package enum RelayRequest: Hashable, Sendable {
     case putPreview([UInt8])
     case askPreview
 
+    /// The feature of a relay that lets readers read a withdrawn conversation until it deletes it.
+    package static let readableWhenRetired = "readable-when-retired"
+
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {

@@ -1341,6 +1341,22 @@ package nonisolated struct WireOperate: Sendable {
     set {verb = .forget(newValue)}
   }
 
+  package var quotas: WireAskQuotas {
+    get {
+      if case .quotas(let v)? = verb {return v}
+      return WireAskQuotas()
+    }
+    set {verb = .quotas(newValue)}
+  }
+
+  package var reload: WireReload {
+    get {
+      if case .reload(let v)? = verb {return v}
+      return WireReload()
+    }
+    set {verb = .reload(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1349,6 +1365,8 @@ package nonisolated struct WireOperate: Sendable {
     case judge(WireJudge)
     case leave(WireLeave)
     case forget(WireForget)
+    case quotas(WireAskQuotas)
+    case reload(WireReload)
 
   }
 
@@ -1414,6 +1432,49 @@ package nonisolated struct WireForget: Sendable {
   package init() {}
 }
 
+/// What the configuration limits, and how much of it is used.
+package nonisolated struct WireAskQuotas: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Reads the configuration again.
+package nonisolated struct WireReload: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireQuota: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// conversation.log_bytes
+  package var name: String = String()
+
+  /// 0: none
+  package var limit: UInt64 = 0
+
+  /// by all, or by whoever uses the most; 0 where nothing is counted
+  package var used: UInt64 = 0
+
+  package var isUsedKnown: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireOperated: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1437,6 +1498,17 @@ package nonisolated struct WireOperated: @unchecked Sendable {
   package var deleteAtMs: Int64 {
     get {_storage._deleteAtMs}
     set {_uniqueStorage()._deleteAtMs = newValue}
+  }
+
+  package var quotas: [WireQuota] {
+    get {_storage._quotas}
+    set {_uniqueStorage()._quotas = newValue}
+  }
+
+  /// reload: settings that hold after a restart only
+  package var restartSettings: [String] {
+    get {_storage._restartSettings}
+    set {_uniqueStorage()._restartSettings = newValue}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -1482,6 +1554,9 @@ package nonisolated struct WireServerStatus: Sendable {
 
   /// for files of one conversation
   package var fileRoom: UInt64 = 0
+
+  /// of logs that are not carried any more and not deleted yet
+  package var keptBytes: UInt64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4142,7 +4217,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0\u{1}quotas\0\u{1}reload\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4215,6 +4290,32 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .forget(v)
         }
       }()
+      case 6: try {
+        var v: WireAskQuotas?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .quotas(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .quotas(v)
+        }
+      }()
+      case 7: try {
+        var v: WireReload?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .reload(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .reload(v)
+        }
+      }()
       default: break
       }
     }
@@ -4245,6 +4346,14 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .forget?: try {
       guard case .forget(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
+    case .quotas?: try {
+      guard case .quotas(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .reload?: try {
+      guard case .reload(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
     }()
     case nil: break
     }
@@ -4391,14 +4500,99 @@ nonisolated extension WireForget: SwiftProtobuf.Message, SwiftProtobuf._MessageI
   }
 }
 
+nonisolated extension WireAskQuotas: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskQuotas"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskQuotas, rhs: WireAskQuotas) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireReload: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Reload"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireReload, rhs: WireReload) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireQuota: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Quota"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}limit\0\u{1}used\0\u{3}is_used_known\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.limit) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.used) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.isUsedKnown) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    if self.limit != 0 {
+      try visitor.visitSingularUInt64Field(value: self.limit, fieldNumber: 2)
+    }
+    if self.used != 0 {
+      try visitor.visitSingularUInt64Field(value: self.used, fieldNumber: 3)
+    }
+    if self.isUsedKnown != false {
+      try visitor.visitSingularBoolField(value: self.isUsedKnown, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireQuota, rhs: WireQuota) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.limit != rhs.limit {return false}
+    if lhs.used != rhs.used {return false}
+    if lhs.isUsedKnown != rhs.isUsedKnown {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operated"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0\u{1}quotas\0\u{3}restart_settings\0")
 
   fileprivate class _StorageClass {
     var _server: WireServerStatus? = nil
     var _channels: [WireChannelStatus] = []
     var _deleteAtMs: Int64 = 0
+    var _quotas: [WireQuota] = []
+    var _restartSettings: [String] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -4412,6 +4606,8 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
       _server = source._server
       _channels = source._channels
       _deleteAtMs = source._deleteAtMs
+      _quotas = source._quotas
+      _restartSettings = source._restartSettings
     }
   }
 
@@ -4433,6 +4629,8 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
         case 1: try { try decoder.decodeSingularMessageField(value: &_storage._server) }()
         case 2: try { try decoder.decodeRepeatedMessageField(value: &_storage._channels) }()
         case 3: try { try decoder.decodeSingularInt64Field(value: &_storage._deleteAtMs) }()
+        case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._quotas) }()
+        case 5: try { try decoder.decodeRepeatedStringField(value: &_storage._restartSettings) }()
         default: break
         }
       }
@@ -4454,6 +4652,12 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
       if _storage._deleteAtMs != 0 {
         try visitor.visitSingularInt64Field(value: _storage._deleteAtMs, fieldNumber: 3)
       }
+      if !_storage._quotas.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._quotas, fieldNumber: 4)
+      }
+      if !_storage._restartSettings.isEmpty {
+        try visitor.visitRepeatedStringField(value: _storage._restartSettings, fieldNumber: 5)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -4466,6 +4670,8 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
         if _storage._server != rhs_storage._server {return false}
         if _storage._channels != rhs_storage._channels {return false}
         if _storage._deleteAtMs != rhs_storage._deleteAtMs {return false}
+        if _storage._quotas != rhs_storage._quotas {return false}
+        if _storage._restartSettings != rhs_storage._restartSettings {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -4477,7 +4683,7 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ServerStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0\u{3}kept_bytes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4500,6 +4706,7 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 13: try { try decoder.decodeSingularUInt64Field(value: &self.refusals) }()
       case 14: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
       case 15: try { try decoder.decodeSingularUInt64Field(value: &self.fileRoom) }()
+      case 16: try { try decoder.decodeSingularUInt64Field(value: &self.keptBytes) }()
       default: break
       }
     }
@@ -4551,6 +4758,9 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
     if self.fileRoom != 0 {
       try visitor.visitSingularUInt64Field(value: self.fileRoom, fieldNumber: 15)
     }
+    if self.keptBytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.keptBytes, fieldNumber: 16)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -4570,6 +4780,7 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.refusals != rhs.refusals {return false}
     if lhs.fileBytes != rhs.fileBytes {return false}
     if lhs.fileRoom != rhs.fileRoom {return false}
+    if lhs.keptBytes != rhs.keptBytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -166,16 +166,35 @@ extension Node {
     private func checkRelays(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let relays = try await relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
-            .filter { $0.relay.status.isServed }
+        let all = try await relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
+        let relays = all.filter { $0.relay.status.isServed }
         guard !relays.isEmpty else { return try await reportNoRelay(of: row, shown, &findings) }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }
-        guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }
+        guard let first = bad.first else { return report(relays.count, departed: departed(all), of: shown, &findings) }
         let cause = first.detail.map { ": \($0)" } ?? ""
         let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""
         findings.add(
             "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.words)\(cause)\(others)",
             fix: "chanadm relay status '\(shown)'")
+    }
+
+    /// Returns the names of the relays whose operators stopped carrying the conversation lately.
+    private func departed(_ rows: [RelayStatusRow]) -> [String] {
+        let since = environment.now().adding(seconds: -Self.departureSeconds)
+        return rows.filter { $0.relay.status == .left && $0.relay.changedAt > since }.map(\.relay.name)
+    }
+
+    /// How long doctor tells that a relay left: 30 days.
+    private static let departureSeconds: Int64 = 30 * 86_400
+
+    private func report(
+        _ count: Int, departed names: [String], of shown: String, _ findings: inout DoctorFindings
+    ) {
+        guard !names.isEmpty else { return findings.add("relays \(shown)", .ok, "\(count) known") }
+        findings.add(
+            "relays \(shown)", .warning,
+            "\(names.joined(separator: ", ")) left, and counts no more for what is final; relays that remain: \(count)",
+            fix: "chanadm relay add '\(shown)' ADDRESS")
     }
 
     /// Reports that a conversation has no relay. Only an owner can add one; a former member or an applicant needs none.

@@ -78,6 +78,9 @@ struct OriginSync {
     func publishRemoval(_ connection: RelayConnection) async throws(ServiceError) {
         try await checkForks(connection)
         try await publishFinalSegment(connection)
+        // A relay that deleted the log at once could not tell its readers that it was removed.
+        guard connection.keepsRetiredLogsReadable else { return }
+        try await mappingErrors { () async throws(RelayError) in try await connection.retire() }
     }
 
     /// Entries that another copy of this node may have signed differently are published to no relay.
@@ -91,7 +94,10 @@ struct OriginSync {
         try await checkForks(connection)
         try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
         let standing = try await inviteIfNeeded(connection)
-        guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
+        guard standing.state == .accepted || standing.state == .rolledBack else {
+            try await observe(standing)
+            return standing
+        }
         let previews = PreviewPublisher(node: node, conversation: conversation)
         do throws(ServiceError) {
             let (last, isOrigin) = try await exchangeLog(connection, from: standing)
@@ -175,7 +181,7 @@ struct OriginSync {
     }
 
     private func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
-        guard connection.standing.state == .unknown else {
+        guard try await isInvitationDue(at: connection.standing.state) else {
             try await recordStanding(connection.standing)
             return connection.standing
         }
@@ -191,6 +197,19 @@ struct OriginSync {
         try await advanceStatus(to: .invited)
         try await recordStanding(standing)
         return standing
+    }
+
+    /// Whether the relay is to be invited: it does not know the conversation, or an owner added it again after its
+    /// operator left or it was withdrawn.
+    private func isInvitationDue(at state: RelayConversationStatus.State) async throws(ServiceError) -> Bool {
+        switch state {
+        case .unknown: return true
+        case .accepted, .rolledBack, .invited, .refused: return false
+        case .left, .retired:
+            let relay = address.relay
+            let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
+            return stored == .new || stored == .invited
+        }
     }
 
     /// Updates the stored status according to the relay's answer.
@@ -411,10 +430,7 @@ struct OriginSync {
     private func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
         let now = node.environment.now()
         try await node.write { transaction in
-            var seen = RelayObservation(
-                relay: address.relay, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
-                probedAt: now)
-            seen.seenAt = now
+            let seen = RelayObservation(standing, of: address.relay, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
             for entry in try OutboxTable.list(of: conversation, in: transaction)
             where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {

@@ -101,14 +101,11 @@ private struct RelayProbe {
         let standing = status.standing
         let now = node.environment.now()
         let behind = size - min(size, standing.size)
+        let cause = standing.state.refusal
         try await node.write { transaction in
-            var seen = RelayObservation(
-                relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
-                probedAt: now)
-            seen.seenAt = now
+            let seen = RelayObservation(standing, of: relay.id, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
         }
-        let cause = Self.cause(of: standing.state)
         let observed: ObservedRelayState =
             cause != nil ? .refusing : standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
@@ -119,18 +116,6 @@ private struct RelayProbe {
                 / 1_000_000_000_000_000,
             probedAt: now, subscribers: status.subscribers, version: status.software,
             error: cause?.name.rawValue, detail: cause?.detail ?? Self.clockDifference(status.now, from: now))
-    }
-
-    /// Returns why a relay that answers does not carry the conversation; `nil` for one that carries it.
-    private static func cause(of state: RelayConversationStatus.State) -> (name: FaultName, detail: String)? {
-        switch state {
-        case .accepted, .rolledBack: nil
-        case .invited: (.relayUnknownConversation, "its operator has not decided on the invitation yet")
-        case .refused: (.relayRefused, "its operator declined to carry this conversation")
-        case .left: (.relayUnknownConversation, "its operator stopped carrying this conversation")
-        case .retired: (.relayRefused, "this conversation was withdrawn from it")
-        case .unknown: (.relayUnknownConversation, "it was never invited to carry this conversation")
-        }
     }
 
     /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries

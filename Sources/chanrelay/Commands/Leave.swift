@@ -9,7 +9,7 @@ struct Leave: AsyncParsableCommand {
         abstract: "Stop carrying a conversation.",
         discussion: """
             Its owner sees that the relay left. What is held of it is deleted after 7 days: until then chanrelay allow \
-            brings it back, and chanrelay forget deletes it at once. What was cosigned is remembered and never \
+            carries it again, once its owner has added the relay again, and chanrelay forget deletes it at once. What was cosigned is remembered and never \
             contradicted. Of an invitation that was never accepted nothing is left.
             """)
 
@@ -27,6 +27,8 @@ struct Leave: AsyncParsableCommand {
                 "conversation": .string(conversation.description), "state": "left", "delete_at": .time(end),
             ])
         }
-        Terminal.printLine("left \(conversation)\(KeptData.remark(until: end)); carry it again with chanrelay allow")
+        Terminal.printLine(
+            "left \(conversation)\(KeptData.remark(until: end)); to carry it again: chanrelay allow, and its owner adds the relay again"
+        )
     }
 }

@@ -11,17 +11,12 @@ struct MonitoringOptions: ParsableArguments {
             "Answer monitoring systems at this address of loopback and port, 127.0.0.1:9464: /metrics, /healthz, /readyz."
     )
     var monitor: String?
-    @Option(name: .long, help: "What the log on standard error has: events of this level and of the graver ones.")
-    var logLevel = LogLevel.notice
-    @Option(name: .long, help: "The form of the log: text for people, json with one object a line.")
-    var logFormat = LogFormat.text
-
-    /// Makes every logger of this process write to standard error.
-    func startLog() {
-        LoggingSystem.bootstrap { [logLevel, logFormat] label in
-            LogLine(label: label, level: logLevel, format: logFormat) { Terminal.printLog($0) }
-        }
-    }
+    @Option(
+        name: .long,
+        help: "What the log on standard error has: events of this level and of the graver ones. Default: notice.")
+    var logLevel: LogLevel?
+    @Option(name: .long, help: "The form of the log: text for people, json with one object a line. Default: text.")
+    var logFormat: LogFormat?
 }
 
 extension LogLevel: ExpressibleByArgument {}

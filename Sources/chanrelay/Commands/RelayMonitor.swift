@@ -38,6 +38,8 @@ struct RelayMonitor {
                 "Conversations that the relay knows: carried ones are accepted or rolled_back."),
             MetricDefinition("chanrelay_entries", .gauge, "Entries of all carried conversations."),
             MetricDefinition("chanrelay_log_bytes", .gauge, "Bytes of the entries of all carried conversations."),
+            MetricDefinition(
+                "chanrelay_kept_bytes", .gauge, "Bytes of logs that are not carried any more and not deleted yet."),
             MetricDefinition("chanrelay_file_bytes", .gauge, "Bytes of files."),
             MetricDefinition("chanrelay_wal_bytes", .gauge, "Size of the write-ahead log of relay.sqlite."),
             MetricDefinition("chanrelay_free_bytes", .gauge, "Free bytes in the file system of the relay's directory."),
@@ -68,6 +70,7 @@ struct RelayMonitor {
             MetricSample("chanrelay_subscribers", figures.subscribers),
             MetricSample("chanrelay_entries", figures.entries),
             MetricSample("chanrelay_log_bytes", figures.logBytes),
+            MetricSample("chanrelay_kept_bytes", figures.keptBytes),
             MetricSample("chanrelay_file_bytes", figures.fileBytes),
             MetricSample("chanrelay_waiting_submissions", figures.submissions),
             MetricSample("chanrelay_commit_queue_jobs", figures.waitingJobs),

@@ -11,21 +11,26 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             Prints one line, "listening on ADDRESS", once callers can come; with --web another one, "previews at URL". Ending it with a signal finishes what is being \
             stored; killing it loses nothing that was acknowledged either.
+
+            relay.json in the relay's directory may hold all of these settings, and quotas; options go before it. SIGHUP or \
+            chanrelay reload reads it again.
             """)
 
     @OptionGroup var home: HomeOption
     @Option(name: .long, help: "host:port. Port 0 chooses a free port on the first start and keeps it.")
-    var listen: String
+    var listen: String?
     @Option(name: .long, help: "host or host:port that others reach it at, where that is not --listen.")
     var advertise: String?
-    @Option(name: .long, help: "Carry channels for everyone not refused (open), or for those allowed (allowlist).")
-    var policy: RelayPolicy = .open
+    @Option(
+        name: .long,
+        help: "Carry channels for everyone not refused (open), or for those allowed (allowlist). Default: open.")
+    var policy: RelayPolicy?
     @Option(
         name: .long,
         help:
-            "Bytes that files of one conversation may take, with K, M, G or T for powers of 1,024; half of it at most before a message carries them."
+            "Bytes that files of one conversation may take, with K, M, G or T for powers of 1,024; half of it at most before a message carries them. Default: 8G."
     )
-    var fileRoom = ByteCount(RelayLimits().blobBytes)
+    var fileRoom: ByteCount?
     @OptionGroup(title: "Public previews") var web: WebOptions
     @OptionGroup(title: "Log and monitoring") var monitoring: MonitoringOptions
     @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
@@ -33,20 +38,19 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let home = try home.existing()
-        let endpoint = try RelayAddress.endpoint(listen)
-        monitoring.startLog()
+        let settings = try ServeSettings(self, try home.configuration())
+        let endpoint = try RelayAddress.endpoint(settings.listen)
+        settings.startLog()
         let monitor = RelayMonitor()
-        var options = RelayOptions()
+        var options = settings.options
+        options.reload = settings.reload(of: home)
         options.logger = Logger(label: "chanrelay")
         options.metrics = monitor.registry
-        options.plaintext = plaintext
-        options.policy = policy
-        options.limits.blobBytes = fileRoom.bytes
         DescriptorLimit.raise(to: 65_536)
-        let stop = TerminationSignal()
+        let (stop, hangups) = (TerminationSignal(), HangupSignal())
         let relay = try await RunningRelay.start(
-            in: home, listen: endpoint, advertised: advertise, options: options)
-        if plaintext {
+            in: home, listen: endpoint, advertised: settings.advertise, options: options)
+        if options.plaintext {
             Terminal.printWarning(
                 "--plaintext: the traffic shows which conversations are read, when and by whom")
         }
@@ -55,7 +59,7 @@ struct Serve: AsyncParsableCommand {
                 "other machines cannot connect to \(relay.address.host): set the public address with --advertise HOST")
         }
         let listeners: Listeners
-        do { listeners = try await startListeners(for: relay, monitor) } catch {
+        do { listeners = try await startListeners(settings, for: relay, monitor) } catch {
             await relay.stop()
             throw error
         }
@@ -65,8 +69,10 @@ struct Serve: AsyncParsableCommand {
         ServiceManager.tell(.ready)
         let server = relay.server
         let watchdog = Task { await Watchdog { (try? await server.checkCommits()) != nil }.run() }
+        let reloads = Task { [logger = options.logger] in await Self.reload(relay, on: hangups, logger) }
         await stop.wait()
         ServiceManager.tell(.stopping)
+        reloads.cancel()
         watchdog.cancel()
         await listeners.stop()
         await relay.stop()
@@ -83,12 +89,26 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    private func startListeners(for relay: RunningRelay, _ monitor: RelayMonitor) async throws(RelayError) -> Listeners
-    {
-        let previews = try await PreviewListener.start(web, of: relay)
+    /// Reads the configuration again at each SIGHUP. An invalid one changes nothing.
+    private static func reload(_ relay: RunningRelay, on hangups: HangupSignal, _ logger: Logger) async {
+        for await _ in hangups.arrivals {
+            do throws(RelayError) {
+                let pending = try relay.reload()
+                let note = pending.isEmpty ? "" : "; after a restart only: \(pending.joined(separator: ", "))"
+                logger.notice("read \(RelayConfiguration.fileName) again\(note)")
+            } catch {
+                logger.error("kept the former configuration: \(error.message)")
+            }
+        }
+    }
+
+    private func startListeners(
+        _ settings: ServeSettings, for relay: RunningRelay, _ monitor: RelayMonitor
+    ) async throws(RelayError) -> Listeners {
+        let previews = try await PreviewListener.start(settings.web, of: relay)
         do throws(RelayError) {
             return Listeners(
-                previews: previews, monitoring: try await monitor.listen(at: monitoring.monitor, for: relay))
+                previews: previews, monitoring: try await monitor.listen(at: settings.monitor, for: relay))
         } catch {
             await previews?.stop()
             throw error

@@ -17,7 +17,8 @@ struct Status: AsyncParsableCommand {
         let rows: [(String, String)] = [
             ("name", report.name), ("address", report.address?.description ?? "not running"),
             ("policy", report.policy.rawValue), ("channels", "\(report.channels)"), ("entries", "\(report.entries)"),
-            ("bytes", "\(report.bytes)"), ("connections", "\(report.connections)"),
+            ("bytes", "\(report.bytes)"),
+            ("kept until deleted", "\(report.keptBytes) bytes"), ("connections", "\(report.connections)"),
             ("files", "\(report.fileBytes) bytes"),
             ("room for files", report.fileRoom.map { "\($0) bytes each conversation" } ?? "-"),
             ("subscribers", "\(report.subscribers)"), ("delivered", "\(report.deliveries) entries"),
@@ -36,7 +37,8 @@ extension RelayReport {
             "running": .bool(address != nil), "policy": .string(policy.rawValue), "channels": .count(channels),
             "entries": .count(entries), "bytes": .count(bytes), "connections": .count(connections),
             "subscribers": .count(subscribers), "deliveries": .count(deliveries), "refusals": .count(refusals),
-            "file_bytes": .count(fileBytes), "file_room_bytes": fileRoom.map { .count($0) } ?? .null,
+            "kept_bytes": .count(keptBytes), "file_bytes": .count(fileBytes),
+            "file_room_bytes": fileRoom.map { .count($0) } ?? .null,
             "started_at": startedAt.map { .time($0.milliseconds) } ?? .null,
             "created_at": .time(createdAt.milliseconds), "software": .string(software),
         ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanRelayServer
 
 /// The options of the relay's web server, which shows public previews.
 struct WebOptions: ParsableArguments {
@@ -15,6 +16,16 @@ struct WebOptions: ParsableArguments {
     var tlsCertificate: String?
     @Option(name: .long, help: "Its key, a file in PEM.")
     var tlsKey: String?
+
+    init() {}
+
+    /// Takes the settings of `relay.json`.
+    /// - Throws: `ValidationError` for an address that browsers cannot have.
+    init(_ settings: RelayConfiguration.Web) throws {
+        (web, webUrl) = (settings.listen, settings.url)
+        (tlsCertificate, tlsKey) = (settings.certificate, settings.key)
+        try validate()
+    }
 
     /// The scheme and the host of `--web-url`, without a slash at the end.
     var origin: String? {

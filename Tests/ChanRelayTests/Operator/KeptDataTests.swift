@@ -46,13 +46,16 @@ import Testing
         try #require(try await operate(relay) { $0.channels = WireListChannels() }.channels.first)
     }
 
-    @Test func `is served again with its files, also after a restart, when it is allowed in time`() async throws {
+    @Test func `is served again with its files when it is allowed in time and invited again`() async throws {
         var (relay, file) = try await relayWithFile()
         let end = try await leave(relay)
         relay.server.carrier.removeEndedData(at: end.adding(seconds: -1))
         relay = try await relay.restarted()
         #expect(try await held(relay).deleteAtMs == end.milliseconds)
         try await allow(relay)
+        let early = await relayError { _ = try await relay.connect(reading: origin.conversation, with: member) }
+        #expect(early?.code == .notCarried, "nobody has told it yet what was deleted meanwhile")
+        #expect(try await relay.connect(origin).invite(genesis: origin.genesis).state == .accepted)
         let status = try await held(relay)
         #expect(status.deleteAtMs == 0 && status.size == 1 && status.state == "accepted")
         let bob = try await relay.connect(reading: origin.conversation, with: member)
@@ -81,6 +84,63 @@ import Testing
         let status = try await held(relay)
         #expect(status.size == 0 && status.fileBytes == 0 && status.cosignedSize == 1)
         try await allow(relay)
+        _ = try await relay.connect(origin).invite(genesis: origin.genesis)
         #expect(try await held(relay).state == "rolled_back", "it signs nothing else than what it signed before")
+    }
+
+    @Test func `a relay that the origin withdrew shows readers what it holds until it deletes it`() async throws {
+        var (relay, _) = try await relayWithFile()
+        try await relay.connect(origin).retire()
+        relay = try await relay.restarted()
+        let status = try await held(relay)
+        #expect(status.state == "retired" && status.size == 1 && status.deleteAtMs > 0)
+        let bob = try await relay.connect(reading: origin.conversation, with: member)
+        #expect(try await bob.fetch(from: 0).size == 1)
+        var delivered: UInt64 = 0
+        for try await delivery in try await bob.subscribe(from: 0) {
+            delivered = try delivery.batch.get().end
+            break
+        }
+        #expect(delivered == 1)
+        let letter = Submission(conversation: origin.conversation, sealed: [1, 2, 3])
+        #expect(await relayError { _ = try await bob.submit(letter) }?.code == .retired)
+        let alice = try await relay.connect(origin)
+        let batch = origin.batch()
+        #expect(await relayError { _ = try await alice.publish(batch) }?.code == .retired)
+        // Repeating it does not prolong the time.
+        try await alice.retire()
+        #expect(try await held(relay).deleteAtMs == status.deleteAtMs)
+        relay.server.carrier.removeEndedData(at: Timestamp(milliseconds: status.deleteAtMs))
+        #expect(try await held(relay).size == 0)
+        let late = await relayError { _ = try await relay.connect(reading: origin.conversation, with: member) }
+        #expect(late?.code == .retired)
+    }
+
+    @Test func `an origin does not undo what the operator left, whatever was allowed before`() async throws {
+        let (relay, _) = try await relayWithFile()
+        try await allow(relay)
+        let end = try await leave(relay)
+        let alice = try await relay.connect(origin)
+        let genesis = origin.genesis
+        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .refused)
+        try await alice.retire()
+        #expect(try await held(relay).deleteAtMs == end.milliseconds, "what is kept for the operator stays")
+        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .refused)
+        #expect(try await held(relay).state == "left")
+        try await allow(relay)
+        #expect(try await alice.invite(genesis: genesis).state == .accepted)
+    }
+
+    @Test func `what is kept is counted until it is deleted`() async throws {
+        let (relay, _) = try await relayWithFile()
+        func kept() async throws -> UInt64 {
+            try await operate(relay) { $0.server = WireAskServer() }.server.keptBytes
+        }
+        #expect(try await kept() == 0)
+        let end = try await leave(relay)
+        let bytes = try await held(relay).bytes
+        #expect(try await kept() == bytes && bytes > 0)
+        relay.server.carrier.removeEndedData(at: end)
+        #expect(try await kept() == 0)
     }
 }

@@ -58,10 +58,10 @@ struct BlobTotalsTests {
     ) async throws -> Int {
         let steps = Mutex(0)
         try await done(store) { db in
-            let room = BlobQuota(db: db, conversation: conversation, limit: .max / 2)
-            try room.require(1, from: key, isClaimed: false)
+            let quota = room(.max / 2, conversation, db)
+            try quota.require(1, from: key, isClaimed: false)
             let before = db.machineSteps
-            try room.require(1, from: key, isClaimed: false)
+            try quota.require(1, from: key, isClaimed: false)
             steps.withLock { $0 = db.machineSteps - before }
         }
         return steps.withLock { $0 }
@@ -74,16 +74,25 @@ struct BlobTotalsTests {
         try await done(store) { db in
             let table = BlobTable(db: db, conversation: conversation)
             let (all, unclaimed) = (try table.bytes(), try table.unclaimedBytes())
-            let whole = BlobQuota(db: db, conversation: conversation, limit: all + 5)
+            let whole = room(all + 5, conversation, db)
             try whole.require(5, from: key, isClaimed: true)
             #expect(throws: RelayError.self) { try whole.require(6, from: key, isClaimed: true) }
-            let quarter = BlobQuota(db: db, conversation: conversation, limit: (unclaimed + 5) * 4)
+            let quarter = room((unclaimed + 5) * 4, conversation, db)
             try quarter.require(5, from: key, isClaimed: false)
             #expect(throws: RelayError.self) { try quarter.require(6, from: key, isClaimed: false) }
-            let half = BlobQuota(db: db, conversation: conversation, limit: (unclaimed + 5) * 2)
+            let half = room((unclaimed + 5) * 2, conversation, db)
             let other = SigningKey.generate().verifyKey
             #expect(throws: RelayError.self) { try half.require(6, from: other, isClaimed: false) }
         }
+    }
+
+    /// Returns the quota of one conversation, without the others.
+    private static func room(
+        _ bytes: UInt64, _ conversation: ConversationID, _ db: BlobTable.Connection
+    ) -> BlobQuota {
+        var limits = RelayLimits()
+        limits.blobBytes = bytes
+        return BlobQuota(db: db, conversation: conversation, limits: limits)
     }
 
     private static func done(

@@ -287,6 +287,7 @@ struct EndedKeyTests {
     @Test func `a retired conversation forgets the keys that ended`() async throws {
         let (relay, alice, origin, _) = try await relay()
         try await alice.retire()
+        try await relay.deleteKeptData()
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code == .retired)
         _ = try await alice.invite(genesis: origin.genesis)

@@ -164,6 +164,7 @@ struct SampleFile {
         #expect(try !onDisk(gone.data[0], relay) && !onDisk(gone.data[1], relay))
         #expect(try await bob.describe(kept.chunks.root).missing == [])
         try await alice.retire()
+        try await relay.deleteKeptData()
         try await eventually("the other goes with the conversation") { try !onDisk(kept.data[0], relay) }
     }
 

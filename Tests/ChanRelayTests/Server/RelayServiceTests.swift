@@ -248,7 +248,7 @@ import Testing
         #expect(try await bob.status().standing.originChanges == [change])
     }
 
-    @Test func `retired, it deletes the log and says so`() async throws {
+    @Test func `retired, it deletes the log after a while and says so`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let carolsKey = SigningKey.generate()
@@ -257,6 +257,7 @@ import Testing
         let deliveries = try await carol.subscribe(from: 1)
         try await alice.retire()
         #expect(await relayError { _ = try await collect(deliveries, from: 1, to: 2) }?.code == .retired)
+        try await relay.deleteKeptData()
         let error = await relayError { _ = try await relay.connect(reading: origin.conversation, with: carolsKey) }
         #expect(error?.code == .retired)
         #expect(try await alice.status().standing.state == .retired)

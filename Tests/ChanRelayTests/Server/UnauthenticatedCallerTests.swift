@@ -22,11 +22,11 @@ import Testing
         #expect(try network("192.0.2.1") != network("192.0.2.2"))
         #expect(try network("2001:db8::1") == network("2001:db8::ffff:2"))
         #expect(try network("2001:db8::1") != network("2001:db8:0:1::1"))
-        let shares = NetworkConnectionLimiter(limit: 2)
+        let shares = NetworkConnectionLimiter()
         let (mallory, alice) = (try #require(try network("192.0.2.1")), try #require(try network("2001:db8::1")))
-        #expect([mallory, mallory, mallory, alice].map(shares.acquire) == [true, true, false, true])
+        #expect([mallory, mallory, mallory, alice].map { shares.acquire($0, limit: 2) } == [true, true, false, true])
         shares.release(mallory)
-        #expect(shares.acquire(mallory))
+        #expect(shares.acquire(mallory, limit: 2))
     }
 
     @Test func `a relay that knows enough conversations takes no more invitations`() async throws {
@@ -115,12 +115,12 @@ import Testing
     }
 
     @Test func `a pace is each caller's own, and comes back with time`() throws {
-        let pace = RateLimiter<Int>(2, within: 60, excess: "too many")
+        let pace = RateLimiter<Int>(within: 60) { "more than \($0)" }
         let start = Timestamp(milliseconds: 1_000_000)
-        for caller in [1, 1, 2] { try pace.consume(for: caller, at: start) }
-        let refused = #expect(throws: RelayError.self) { try pace.consume(for: 1, at: start) }
+        for caller in [1, 1, 2] { try pace.consume(for: caller, limit: 2, at: start) }
+        let refused = #expect(throws: RelayError.self) { try pace.consume(for: 1, limit: 2, at: start) }
         #expect(refused?.code == .busy && refused?.retryAfterMilliseconds == 30_001)
-        try pace.consume(for: 1, at: start.adding(seconds: 31))
+        try pace.consume(for: 1, limit: 2, at: start.adding(seconds: 31))
     }
 
     private func states(of origins: [Origin], at relay: TestRelay) async throws -> [RelayConversationStatus.State] {

@@ -2,10 +2,11 @@ import ChanForge
 import ChanID
 import ChanLog
 import ChanRelayClient
-import ChanRelayServer
 import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
+
+@testable import ChanRelayServer
 
 /// A real relay with a real store in its own directory, which can be stopped and started again.
 final class TestRelay: Sendable {
@@ -49,6 +50,12 @@ final class TestRelay: Sendable {
         server = try await RelayServer.start(
             identity: RelayIdentity(seed: seed), facts: RelayInfo(name: "north", createdAt: now, startedAt: now),
             storePath: directory.file("relay.sqlite"), listen: ("127.0.0.1", 0), options: options)
+    }
+
+    /// Deletes what is kept for a while of conversations that are no longer carried.
+    func deleteKeptData() async throws {
+        server.carrier.removeEndedData(at: Timestamp(milliseconds: 4_000_000_000_000))
+        try await server.checkCommits()
     }
 
     func connect(_ origin: Origin) async throws -> RelayConnection {

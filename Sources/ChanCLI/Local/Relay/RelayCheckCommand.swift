@@ -20,7 +20,8 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
         discussion: """
             Asks every relay, and prints one line as plugins of Nagios and Icinga do: OK, WARNING, CRITICAL or UNKNOWN with \
             performance data; the exit code is 0, 1, 2 or 3. Critical: something is proved against a relay, none of a \
-            conversation answers, one is too far behind, or the time is over. Warning: one of several does not answer.
+            conversation carries it, one is too far behind, or the time is over. Warning: one of several does not answer, \
+            or does not carry the conversation.
 
             For example:
               chanadm relay check
@@ -79,7 +80,12 @@ struct RelayCheck: Sendable {
                     "conversation": conversation.id, "timeout_s": .integer(patience), "limit": 100,
                 ]
                 let answer = try await connection.call("relay.status", params)
-                relays.add(answer[path: "items"]?.elements ?? [], of: conversation.name, lag: lag)
+                let items = answer[path: "items"]?.elements ?? []
+                relays.add(items, of: conversation.name, lag: lag)
+                guard items.isEmpty else { continue }
+                let past = try await connection.call(
+                    "relay.list", ["conversation": conversation.id, "all": true, "limit": 100])
+                relays.add(past: past[path: "items"]?.elements ?? [], of: conversation.name)
             }
             return relays.report(lag)
         } catch { return PluginReport(.unknown, Self.reason(error)) }
@@ -103,10 +109,11 @@ private struct RelaysFound {
     private var findings: [(PluginReport.State, String)] = []
     private var relays = 0
     private var silent = 0
+    private var refusing = 0
     private var largestLag = 0
 
     mutating func add(_ items: [JSONValue], of conversation: String, lag: (warning: Int, critical: Int)) {
-        let answering = items.count { $0[path: "answers"] == true }
+        let carrying = items.count { $0[path: "answers"] == true && $0[path: "observed"] != "refusing" }
         for item in items {
             relays += 1
             let name = "\(SafeText.line(item[path: "name"]?.string ?? "a relay")) of \(conversation)"
@@ -117,11 +124,23 @@ private struct RelaysFound {
             } else if item[path: "answers"] != true {
                 silent += 1
                 let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
-                findings.append((answering == 0 ? .critical : .warning, "\(name) does not answer\(why)"))
+                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not answer\(why)"))
+            } else if item[path: "observed"] == "refusing" {
+                refusing += 1
+                let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
+                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not carry it\(why)"))
             } else if behind > lag.warning {
                 findings.append((behind > lag.critical ? .critical : .warning, "\(name) is behind, entries: \(behind)"))
             }
         }
+    }
+
+    /// Adds a conversation without a relay that had some: a relay may have left it.
+    mutating func add(past items: [JSONValue], of conversation: String) {
+        let left = items.filter { $0[path: "stored"] == "left" }.compactMap { $0[path: "name"]?.string }
+        guard !left.isEmpty else { return }
+        let names = left.map { SafeText.line($0) }.joined(separator: ", ")
+        findings.append((.critical, "no relay carries \(conversation): \(names) left: chanadm relay add"))
     }
 
     func report(_ lag: (warning: Int, critical: Int)) -> PluginReport {
@@ -129,6 +148,7 @@ private struct RelaysFound {
             findings, well: relays == 0 ? "no relays" : "relays that answer and hold what they should: \(relays)",
             [
                 PluginReport.Value("relays", relays), PluginReport.Value("silent", silent, warning: "0"),
+                PluginReport.Value("refusing", refusing, warning: "0"),
                 PluginReport.Value("lag", largestLag, warning: "\(lag.warning)", critical: "\(lag.critical)"),
             ])
     }

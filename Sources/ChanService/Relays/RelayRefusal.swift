@@ -1,0 +1,30 @@
+import ChanFold
+import ChanID
+import ChanRelayWire
+import ChanStore
+
+extension RelayConversationStatus.State {
+    /// Why a relay that answers does not carry the conversation; `nil` for one that carries it.
+    var refusal: (name: FaultName, detail: String)? {
+        switch self {
+        case .accepted, .rolledBack: nil
+        case .invited: (.relayUnknownConversation, "its operator has not decided on the invitation yet")
+        case .refused: (.relayRefused, "its operator declined to carry this conversation")
+        case .left: (.relayUnknownConversation, "its operator stopped carrying this conversation")
+        case .retired: (.relayRefused, "this conversation was withdrawn from it")
+        case .unknown: (.relayUnknownConversation, "it was never invited to carry this conversation")
+        }
+    }
+}
+
+extension RelayObservation {
+    /// What a relay that answers was seen to hold, or why it carries nothing.
+    init(_ standing: RelayConversationStatus, of relay: RelayID, at now: Timestamp) {
+        let refusal = standing.state.refusal
+        self.init(
+            relay: relay, state: refusal == nil ? .reachable : .refused, size: standing.size,
+            cosignedSize: standing.cosignedSize, probedAt: now)
+        seenAt = now
+        detail = refusal?.detail ?? ""
+    }
+}
