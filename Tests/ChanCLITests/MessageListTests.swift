@@ -47,6 +47,20 @@ import Testing
         #expect(last.err.isEmpty)
     }
 
+    @Test(arguments: ["--plain", "--jsonl"])
+    func `a limit alone means the newest for programs, too, oldest first`(form: String) async {
+        let lines = ["message", "list", "#help", form, "--limit"]
+        for (limit, texts) in [("1", ["line 7"]), ("2", ["line 6", "line 7"]), ("1000", (0..<8).map { "line \($0)" })] {
+            let run = await FakeTerminal().run(lines + [limit], Self.node(8))
+            let found = run.out.split(separator: "\n").compactMap { $0.firstMatch(of: /line [0-9]+/)?.0 }
+            #expect(found.map(String.init) == texts, "\(run.out)")
+        }
+        let placed = await FakeTerminal().run(lines + ["1", "--from-seq", "0"], Self.node(8))
+        #expect(placed.out.contains("line 0") && !placed.out.contains("line 7"))
+        let page = await FakeTerminal().run(["message", "list", "#help", "--json", "--limit", "1"], Self.node(8))
+        #expect(page.out.contains("line 0") && page.out.contains("next_cursor"), "a page leads on from the first")
+    }
+
     @Test func `the options and the node of the command are those of the hint`() async {
         let run = await FakeTerminal().run(
             ["--home", "/a b", "message", "list", "#help", "--kind", "message", "--last", "2"], Self.node(8))

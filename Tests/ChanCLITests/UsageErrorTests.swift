@@ -15,7 +15,9 @@ import Testing
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
         ["\u{1B}[31m"], ["member", "role", "#talk", "@bob", "subscriber"],
         ["message", "list", "#help", "--token-file", "/srv/t"], ["post", "#help", "-hello"],
-        ["post", "#help", "-5 degrees"], ["report", "file", "#help"],
+        ["post", "#help", "-5 degrees"], ["report", "file", "#help"], ["web", "--for", "99d"],
+        ["web", "--for", "soon"],
+        ["web", "--for", "10s"], ["web", "--port", "70000"], ["web", "--max-severity", "grave"],
     ]
 
     @Test("Each error names problem and remedy, exits with 2 and calls nothing") func sentences() async throws {

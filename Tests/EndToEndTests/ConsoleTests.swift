@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    @Test func `the printed address has the name of this start, the port that was asked for, and a code`() throws {
+        let setup = try Setup()
+        let port = try Ports.free()
+        let printed = try setup.world.run("alice", "web", "--no-browser", "--port", "\(port)")
+        let address = try #require(
+            printed.line.wholeMatch(of: ##/http://([a-z2-7]{20})\.localhost:(\d+)/#([0-9a-f]{32})/##))
+        #expect(address.2 == "\(port)" && printed.text == "\(printed.line)\n" && printed.errorText.isEmpty)
+        let again = try setup.world.run("alice", "web", "--no-browser", "--port", "\(try Ports.free())").line
+        #expect(again.hasPrefix("http://\(address.1).localhost:\(port)/#"), "a node listens at one port: \(again)")
+        let (client, code) = try ConsoleClient.reading(printed.line)
+        #expect(try client.open(code: code).status == 200)
+    }
+
     @Test func `one half alone, or halves of two sessions, open nothing`() throws {
         let setup = try Setup()
         let (one, other) = (try setup.session(), try setup.session())
@@ -94,8 +107,12 @@ import Testing
         let name = try #require(try client.send("GET", "/session").json()["name"] as? String)
         try setup.world.run("alice", "token", "revoke", name)
         #expect(try client.send("GET", "/session").status == 401)
-        #expect(try setup.world.fault("alice", "web", "end", "web:000000000000").name == "not_found.token")
-        #expect(try setup.world.fault("alice", "web", "end", "bot").name == "not_found.token")
+        for other in ["web:000000000000", "bot"] {
+            let fault = try setup.world.fault("alice", "web", "end", other)
+            #expect(fault.name == "not_found.web_session")
+        }
+        let said = try setup.world.chanadm("alice", "web", "end", "bot").errorText
+        #expect(said.contains("no session bot") && said.contains(" web sessions"), "\(said)")
     }
 
     @Test func `other names, origins and sites are refused, before anything else`() throws {

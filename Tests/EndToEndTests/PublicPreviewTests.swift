@@ -1,3 +1,4 @@
+import ChanTestSupport
 import Foundation
 import Testing
 
@@ -184,6 +185,72 @@ import Testing
             #expect(ended.exit == exit, "\(options): \(ended.errorText)")
             #expect(ended.errorText.split(separator: "\n").count == 1, "\(ended.errorText)")
         }
+    }
+
+    @Test func `a relay and a node say in words why they cannot serve the web`() throws {
+        let setup = try Setup()
+        let (chain, used) = (setup.world.home("none.pem"), "127.0.0.1:\(setup.relay.port)")
+        let words = [
+            (["--web", "0.0.0.0:0"], "cannot listen at 0.0.0.0:0: "),
+            (["--web", used], "cannot listen at \(used): Address already in use"),
+            (
+                ["--web", "127.0.0.1:0", "--tls-certificate", chain, "--tls-key", chain],
+                "--tls-certificate \(chain): No such file or directory"
+            ),
+        ]
+        let open = "others could read or change what is sent"
+        _ = try RunningProcess("chanrelay", ["init", "--home", setup.world.home("south"), "--name", "s"]).finished()
+        try setup.world.people("carol")
+        for (options, text) in words {
+            let relay = try RunningProcess(
+                "chanrelay", ["serve", "--home", setup.world.home("south"), "--listen", "127.0.0.1:0"] + options
+            ).finished(limit: 20)
+            #expect(relay.exit != 0 && relay.errorText.contains(text), "\(relay.errorText)")
+            #expect(relay.errorText.contains(open) == options.contains("0.0.0.0:0"), "\(relay.errorText)")
+            let node = try setup.world.start("carol", ["serve"] + options).finished(limit: 20)
+            #expect(node.exit != 0 && node.errorText.contains(text), "\(node.errorText)")
+        }
+    }
+
+    @Test func `a reader learns from the relay whether there is a preview, and where its page is`() throws {
+        let setup = try Setup()
+        let link = try setup.world.run("alice", "link", "show", "#help", "--plain").line
+        try setup.world.join("bob", link)
+        #expect(try setup.world.fault("bob", "preview", "show", "#help").name == "not_found.preview")
+        _ = try setup.post("hello")
+        try setup.publish("--last", "7")
+        try setup.bothShow("published") { $0.text.contains("hello") }
+        let seen = try setup.world.run("bob", "preview", "show", "#help", "--json").json()
+        let own = try setup.world.run("alice", "preview", "show", "#help", "--json").json()
+        #expect(seen["state"] as? String == "shown" && seen["posts"] as? Int == 1)
+        #expect(seen["last"] == nil && own["last"] as? Int == 7)
+        #expect(seen["url"] == nil && own["url"] as? String == "http://\(setup.node.host)\(setup.path)")
+        for shown in [seen, own] {
+            let relays = try #require(shown["relays"] as? [[String: Any]])
+            #expect(relays.compactMap { $0["url"] as? String } == ["https://relay.example\(setup.path)"])
+            #expect(relays.compactMap { $0["current"] as? Bool } == [true])
+        }
+        try setup.world.run("alice", "preview", "withdraw", "#help")
+        try setup.bothShow("withdrawn") { $0.status == 410 }
+        #expect(try setup.world.fault("bob", "preview", "show", "#help").name == "not_found.preview")
+    }
+
+    @Test func `the feature warns where no preview is possible, and an import where there is one`() throws {
+        let setup = try Setup()
+        try setup.world.run("alice", "group", "create", "#talk")
+        let closed = try setup.world.chanadm("alice", "group", "set-preferences", "#talk", "--on", "previews")
+        #expect(closed.exit == 0 && closed.errorText.contains("only an open channel"), "\(closed.errorText)")
+        let open = try setup.world.chanadm("alice", "channel", "set-preferences", "#help", "--on", "previews")
+        #expect(!(open.text + open.errorText).contains("only an open channel"), "\(open.errorText)")
+        let file = setup.world.home("lines.jsonl")
+        let line = #"{"at":"2026-11-01T10:00:00Z","author":"zed","text":"from elsewhere"}"#
+        try Data("\(line)\n".utf8).write(to: URL(filePath: file))
+        let importing = ["import", "jsonl", "--to", "#help", file, "--yes"]
+        let silent = try setup.world.run("alice", importing)
+        #expect(!(silent.text + silent.errorText).contains("public preview"), "\(silent.text)\(silent.errorText)")
+        try setup.publish()
+        let warned = try setup.world.run("alice", importing)
+        #expect((warned.text + warned.errorText).contains("has a public preview"), "\(warned.text)\(warned.errorText)")
     }
 
     @Test func `over TLS, a client that trusts the certificate reads it, and no other does`() throws {

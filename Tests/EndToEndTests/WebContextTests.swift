@@ -1,3 +1,4 @@
+import ChanTestSupport
 import Foundation
 import Testing
 

@@ -17,7 +17,7 @@ struct ListRunner {
         }
         var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
         var verdicts = ListVerdictTracker(call.sheet)
-        let (next, total) = try await pages.fetch(atMost: call.limit) { item in
+        let (next, total) = try await fetch { item in
             verdicts.record(item)
             try view.add(call.format == .human ? console.nodeOptions.inserted(into: item) : item)
         }
@@ -27,6 +27,15 @@ struct ListRunner {
     }
 
     private var pages: ListPages { ListPages(call: call, session: session) }
+
+    /// Fetches the items: of messages the newest, where the command limits their number in a form without a cursor.
+    private func fetch(_ take: (JSONValue) throws -> Void) async throws -> (cursor: String?, total: Int?) {
+        guard call.format.hasNoCursor, let limit = call.params["limit"]?.integer,
+            let newest = NewestMessages(call, session: session)
+        else { return try await pages.fetch(atMost: call.limit, take) }
+        for item in try await newest.fetch(atMost: limit).items { try take(item) }
+        return (nil, nil)
+    }
 
     private func printContinuationHint() throws(OutputEnded) {
         guard call.format == .human, !call.global.quiet else { return }

@@ -9,11 +9,6 @@ struct MessageListRunner {
     let session: NodeSession
     let scene: CommandContext
 
-    /// The options that say where a list begins. Without them it ends at the newest message.
-    private static let places = ["order", "from_seq", "cursor", "around", "since_at", "last"]
-    /// The most items of `last`.
-    private static let longestEnd = 1_000
-
     private struct Page {
         var items: [JSONValue] = []
         var hasOlder = false
@@ -25,37 +20,26 @@ struct MessageListRunner {
     private var console: Console { scene.console }
 
     func run() async throws -> ExitStatus {
-        let page = try await isFromNewest ? newestPage() : page(of: call, atMost: call.limit)
+        let page = try await firstPage()
         try await show(page.items)
         if let total = page.total { try console.out.line(console.out.style.faint("\(total) in all")) }
         try printContinuation(of: page)
         return .success
     }
 
-    private var isFromNewest: Bool {
-        call.sheet.info.name == Methods.MessageList.info.name && Self.places.allSatisfy { call.params[$0] == nil }
+    /// Returns the newest items, or the page that the command names.
+    private func firstPage() async throws -> Page {
+        guard let newest = NewestMessages(call, session: session) else { return try await page(atMost: call.limit) }
+        let page = try await newest.fetch(atMost: call.limit ?? NewestMessages.longestEnd)
+        return Page(items: page.items, hasOlder: page.hasOlder, total: page.total)
     }
 
-    private func page(of call: MethodCall, atMost limit: Int?) async throws -> Page {
+    private func page(atMost limit: Int?) async throws -> Page {
         var items: [JSONValue] = []
         let pages = ListPages(call: call, session: session)
         let (cursor, total) = try await pages.fetch(atMost: limit) { items.append($0) }
         let isFull = call.params["last"]?.integer == items.count
         return Page(items: items, hasOlder: isFull, cursor: cursor, total: total)
-    }
-
-    /// Returns the newest items, oldest first. One more than are shown tells whether there are older ones.
-    private func newestPage() async throws -> Page {
-        let limit = call.limit ?? Self.longestEnd
-        var end = call
-        guard limit < Self.longestEnd else {
-            end.params["order"] = "desc"
-            let page = try await page(of: end, atMost: limit)
-            return Page(items: page.items.reversed(), hasOlder: page.cursor != nil)
-        }
-        end.params["last"] = .integer(limit + 1)
-        let items = try await page(of: end, atMost: limit + 1).items
-        return Page(items: Array(items.suffix(limit)), hasOlder: items.count > limit)
     }
 
     private func show(_ items: [JSONValue]) async throws {

@@ -45,7 +45,7 @@ struct PreviewShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", _superCommandName: "chanadm preview", abstract: "Show a preview's state.",
         usage: "chanadm preview show <conversation> [options]",
-        discussion: "What the preview of a channel shows, until when, and which relays have it, as far as this node knows since it was started; for the others, why not. A node does not know whether a relay serves the web.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
+        discussion: "What the preview of a channel shows, until when, at which addresses, and which relays have it; for the others, why not. The node that publishes the preview answers by what it knows of the relays since it was started; every other node asks the relays, so that members see whether their channel is shown to everybody.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .previewShow }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -126,14 +126,15 @@ extension CommandSpec {
         columns: [
             Column("state", "STATE", .state),
             Column("path", "PATH", .text),
+            Column("url", "PAGE", .text),
             Column("posts", "POSTS", .count),
             Column("last", "LAST", .count),
             Column("indexed", "INDEXED", .yesno),
             Column("created_at", "CREATED", .time),
             Column("expires_at", "ENDS", .time),
-            Column("relays", "RELAYS", .table, nested: [Column("address", "RELAY", .text), Column("current", "CURRENT", .yesno), Column("error", "WHY NOT", .wrap)]),
+            Column("relays", "RELAYS", .table, nested: [Column("address", "RELAY", .text), Column("current", "CURRENT", .yesno), Column("url", "PAGE", .text), Column("error", "WHY NOT", .wrap)]),
         ],
-        fields: ["conversation", "state", "path", "posts", "bytes", "last", "from", "indexed", "sequence", "created_at", "expires_at", "relays"],
+        fields: ["conversation", "state", "path", "url", "posts", "bytes", "last", "from", "indexed", "sequence", "created_at", "expires_at", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
         ])

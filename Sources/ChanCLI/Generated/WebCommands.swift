@@ -38,7 +38,7 @@ struct WebEndCommand: MethodCommand {
         discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .webEnd }
 
-    @Argument(help: "Its name.") var session: String
+    @Argument(help: "The session's name, as chanadm web sessions lists it: web:1a2b3c4d5e6f.") var session: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -78,7 +78,7 @@ extension CommandSpec {
         Methods.WebEnd.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "session"],
         inputs: [
-            Input("session", .text, isRequired: true, "Its name."),
+            Input("session", .text, isRequired: true, "The session's name, as chanadm web sessions lists it: web:1a2b3c4d5e6f."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),

@@ -7,4 +7,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     case jsonl
     /// Values without names, tab-separated.
     case plain
+
+    /// Whether a list in this form names no cursor for what follows.
+    var hasNoCursor: Bool { self == .jsonl || self == .plain }
 }

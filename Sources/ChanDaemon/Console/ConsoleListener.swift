@@ -17,7 +17,7 @@ final class ConsoleListener: Sendable {
     }
 
     /// The address at which the console is served from the start; `nil` to wait for the first session.
-    private let address: WebSocketAddress?
+    private let configured: WebSocketAddress?
     private let identity: WebSocketIdentity?
     private let names: ConsoleNames
     private let site: ConsoleSite
@@ -34,7 +34,7 @@ final class ConsoleListener: Sendable {
         service: NodeRPCService, table: MethodTable, address: (WebSocketAddress, WebSocketIdentity?)?, hosts: [String],
         logger: Logger
     ) throws(RPCFault) {
-        self.address = address?.0
+        configured = address?.0
         identity = address?.1
         names = try ConsoleNames(address: address?.0, isSecure: address?.1 != nil, configured: hosts)
         site = ConsoleSite(service: service, table: table, isSecure: address?.1 != nil, logger: logger)
@@ -45,10 +45,13 @@ final class ConsoleListener: Sendable {
     /// The number of open connections.
     var connectionCount: Int { state.withLock { $0.server?.connectionCount } ?? 0 }
 
+    /// The address of the console while it listens.
+    var address: String? { state.withLock { $0.isStopped ? nil : $0.server }.map(url) }
+
     /// Listens at the configured address, if there is one.
     /// - Throws: `node.websocket`.
     func startIfConfigured() async throws(RPCFault) {
-        if address != nil { _ = try await start(port: 0).get() }
+        if configured != nil { _ = try await start(port: 0).get() }
     }
 
     /// Starts the listener unless it runs already. Concurrent callers get the same one.
@@ -70,7 +73,7 @@ final class ConsoleListener: Sendable {
 
     private func bind(port: Int) async -> Result<HTTPServer, RPCFault> {
         do throws(RPCFault) {
-            let address = if let known = self.address { known } else { try WebSocketAddress("127.0.0.1:\(port)") }
+            let address = if let configured { configured } else { try WebSocketAddress("127.0.0.1:\(port)") }
             var configuration = try HTTPServer.Configuration(
                 address: address, identity: identity,
                 now: { [node = service.node] in node.environment.now().milliseconds },

@@ -45,9 +45,13 @@ extension Methods.ConversationSetPreferences: MethodHandler {
         let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
             .editPreferences(changes.applied(to: summary.preferences, summary.clockOffsets))
         }
-        return Result(
-            change: call.change(report),
-            preferences: Contract.Preferences(try await call.node.overview(of: id).summary.preferences))
+        let summary = try await call.node.overview(of: id).summary
+        var change = call.change(report)
+        if changes.on.contains(.previews), summary.kind != .channel || summary.visibility != .open {
+            change.warnings.append(
+                "the feature previews has no effect here: only an open channel can have a public preview")
+        }
+        return Result(change: change, preferences: Contract.Preferences(summary.preferences))
     }
 }
 

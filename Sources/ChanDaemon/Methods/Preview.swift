@@ -60,11 +60,21 @@ extension Methods.PreviewExport: MethodHandler {
 extension Call {
     /// - Throws: `not_found.preview`.
     fileprivate func preview(of conversation: ConversationID) async throws(ServiceError) -> Contract.Preview {
-        guard let overview = try await node.previewOverview(of: conversation) else {
-            throw .noPreview(of: conversation.description)
+        // A node that does not publish asks the relays, which takes time.
+        let overview = try await runOffEventLoop { () throws(ServiceError) in
+            try await node.previewOverview(of: conversation)
         }
-        return Contract.Preview(overview, at: node.environment.now())
+        guard let overview else { throw .noPreview(of: conversation.description) }
+        var shown = Contract.Preview(overview, at: node.environment.now())
+        if !authorization.isRestricted, case .shown = await node.preview(of: conversation) {
+            shown.url = service.webAddress().map { Self.page(at: $0, shown.path) }
+        }
+        return shown
     }
+
+    /// Returns the address of a page.
+    /// - Parameter server: the address of a web server, with a slash at its end.
+    private static func page(at server: String, _ path: String) -> String { server.dropLast() + path }
 }
 
 extension ServiceError {
@@ -76,22 +86,24 @@ extension ServiceError {
 extension Contract.Preview {
     fileprivate init(_ overview: PreviewOverview, at now: Timestamp) {
         let preview = overview.preview.preview
+        let path = PreviewSite.path(of: overview.conversation, named: overview.name)
         self.init(
             conversation: overview.conversation.description,
             state: preview.content.isWithdrawn ? .withdrawn : preview.isShown(at: now) ? .shown : .ended,
-            path: PreviewSite.path(of: overview.conversation, named: overview.name), posts: preview.content.posts.count,
-            bytes: overview.preview.signed.encoded().count, last: overview.options.maximumPosts,
-            from: overview.options.firstMessage?.description, indexed: overview.options.isIndexed,
+            path: path, posts: preview.content.posts.count,
+            bytes: overview.preview.signed.encoded().count, last: overview.options?.maximumPosts,
+            from: overview.options?.firstMessage?.description,
+            indexed: overview.options?.isIndexed ?? preview.content.isIndexed,
             sequence: Int(clamping: preview.sequence), createdAt: UTCTime(preview.createdAt),
             expiresAt: preview.content.isWithdrawn ? nil : UTCTime(preview.expiresAt),
-            relays: overview.relays.map(Contract.PreviewRelay.init))
+            relays: overview.relays.map { Contract.PreviewRelay($0, path: path) })
     }
 }
 
 extension Contract.PreviewRelay {
-    fileprivate init(_ relay: PreviewOverview.Relay) {
+    fileprivate init(_ relay: PreviewOverview.Relay, path: String) {
         self.init(
             relay: relay.relay.description, address: relay.address, current: relay.isCurrent,
-            error: relay.error)
+            url: relay.webURL.map { $0 + path }, error: relay.error)
     }
 }

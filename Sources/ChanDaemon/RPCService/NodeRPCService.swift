@@ -25,6 +25,8 @@ package final class NodeRPCService: Sendable {
         var disconnect: @Sendable (String) -> Void = { _ in }
         /// Starts the listener of the console; `nil` for a node that does not listen.
         var startConsole: ConsoleStarter?
+        /// Returns the address of the listener of the console while it listens.
+        var webAddress: @Sendable () -> String? = { nil }
     }
 
     /// Starts the listener of the console at a port, if it does not run yet, and returns its address.
@@ -76,7 +78,15 @@ package final class NodeRPCService: Sendable {
     /// Closes the connections of a token that is no longer valid.
     func disconnect(token: TokenID) { state.withLock { $0.disconnect }(token.description) }
 
-    func setConsoleStarter(_ start: @escaping ConsoleStarter) { state.withLock { $0.startConsole = start } }
+    func setConsole(start: @escaping ConsoleStarter, address: @escaping @Sendable () -> String?) {
+        state.withLock { state in
+            state.startConsole = start
+            state.webAddress = address
+        }
+    }
+
+    /// Returns the address at which the node serves the web, with a slash at its end; `nil` while it does not.
+    func webAddress() -> String? { state.withLock { $0.webAddress }() }
 
     /// Starts the listener of the console at a port of loopback, unless it runs already.
     /// - Returns: the address of the console.

@@ -64,7 +64,7 @@ package struct NodeServer {
             webListener?.disconnect(token: token)
             console.disconnect(session: token)
         }
-        service.setConsoleStarter { port in await console.start(port: port) }
+        service.setConsole(start: { port in await console.start(port: port) }, address: { console.address })
         service.node.clearTransfers()
     }
 

@@ -3,7 +3,7 @@ package import ChanID
 /// The kinds of objects that callers refer to, with the errors of references that match none or several.
 package enum ReferencedKind: Hashable, Sendable {
     case conversation, member, message, file, link, relay, request, proposal, `case`, profile, banList, failure, input,
-        job, scheduled, token
+        job, scheduled, token, webSession
 
     /// The error of a reference that matches no object of this kind.
     package var notFound: FaultName {
@@ -24,6 +24,7 @@ package enum ReferencedKind: Hashable, Sendable {
         case .job: .notFoundJob
         case .scheduled: .notFoundScheduled
         case .token: .notFoundToken
+        case .webSession: .notFoundWebSession
         }
     }
 
@@ -40,7 +41,7 @@ package enum ReferencedKind: Hashable, Sendable {
         case .request: .ambiguousRequest
         case .proposal: .ambiguousProposal
         case .`case`: .ambiguousCase
-        case .profile, .banList, .failure, .input, .job, .scheduled, .token: nil
+        case .profile, .banList, .failure, .input, .job, .scheduled, .token, .webSession: nil
         }
     }
 }

@@ -77,7 +77,7 @@ package final class HTTPServer: Service {
             throw RPCFault(
                 .nodeWebsocket,
                 [
-                    "actual": configuration.address.text, "detail": String(describing: error),
+                    "actual": configuration.address.text, "detail": ListenReason.text(of: error),
                     "expected": "choose another port, or end what listens there",
                 ])
         }

@@ -1,5 +1,6 @@
 import ChanID
 package import ChanRPC
+import ChanSystem
 import NIOCore
 import NIOSSL
 
@@ -55,6 +56,9 @@ package struct WebSocketIdentity: Sendable {
     /// Loads the files.
     /// - Throws: `node.websocket` for files that cannot be used together.
     package init(certificate: String, key: String) throws(RPCFault) {
+        for (path, option) in [(certificate, "--tls-certificate"), (key, "--tls-key")] {
+            try Self.requireReadable(path, option)
+        }
         do {
             let chain = try NIOSSLCertificate.fromPEMFile(certificate).map { NIOSSLCertificateSource.certificate($0) }
             var configuration = TLSConfiguration.makeServerConfiguration(
@@ -66,9 +70,18 @@ package struct WebSocketIdentity: Sendable {
             throw RPCFault(
                 .nodeWebsocket,
                 [
-                    "actual": certificate, "detail": "certificate or key cannot be used: \(error)",
+                    "detail": "the certificate \(certificate) and the key \(key) cannot be used: \(error)",
                     "expected": "a certificate chain and its key in PEM: --tls-certificate FILE --tls-key FILE",
                 ])
+        }
+    }
+
+    /// Names a file that is missing or may not be read; TLS would tell of neither.
+    private static func requireReadable(_ path: String, _ option: String) throws(RPCFault) {
+        do throws(SystemError) { _ = try OpenFile(path) } catch {
+            throw RPCFault(
+                .nodeWebsocket,
+                ["detail": "\(option) \(path): \(error.reason)", "expected": "\(option) FILE, a file in PEM"])
         }
     }
 }

@@ -93,7 +93,7 @@ package final class WebSocketListener: Service {
             throw RPCFault(
                 .nodeWebsocket,
                 [
-                    "actual": configuration.address.text, "detail": String(describing: error),
+                    "actual": configuration.address.text, "detail": ListenReason.text(of: error),
                     "expected": "choose another port, or end what listens there",
                 ])
         }

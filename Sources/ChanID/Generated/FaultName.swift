@@ -167,6 +167,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundFile = "not_found.file"
     case notFoundProposal = "not_found.proposal"
     case notFoundToken = "not_found.token"
+    case notFoundWebSession = "not_found.web_session"
 
     // A reference matches more than one object.
     case ambiguousConversation = "ambiguous.conversation"

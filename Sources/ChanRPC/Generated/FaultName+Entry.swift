@@ -431,7 +431,7 @@ extension FaultName {
             message: "[no subscription {actual}|no such subscription] on this connection",
             hint: "start one with events.subscribe or message.follow")
         case .notFoundPreview: FaultEntry(code: 1612, http: 404, exit: 5, retryable: false,
-            message: "[{conversation} has|there is] no public preview on this node",
+            message: "[{conversation} has|there is] no public preview",
             hint: "an owner publishes it: chanadm preview publish {conversation}")
         case .notFoundEntry: FaultEntry(code: 1608, http: 404, exit: 5, retryable: false,
             message: "[no entry {actual}|no such entry] in this log",
@@ -454,6 +454,9 @@ extension FaultName {
         case .notFoundToken: FaultEntry(code: 1640, http: 404, exit: 5, retryable: false,
             message: "[no token {actual}|there is no such token]",
             hint: "chanadm token list")
+        case .notFoundWebSession: FaultEntry(code: 1645, http: 404, exit: 5, retryable: false,
+            message: "[no session {actual}|no such session] of the web console",
+            hint: "chanadm web sessions lists the open ones")
         case .ambiguousConversation: FaultEntry(code: 1700, http: 409, exit: 2, retryable: false,
             message: "[{actual} matches {expected}|the reference matches more than one object]",
             hint: "give more of the name or id, or the whole id")

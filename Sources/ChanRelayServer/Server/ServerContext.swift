@@ -64,6 +64,7 @@ extension RelayService {
         hello.signature = .init(identity.helloKey.sign(handshake.helloMessage).bytes)
         hello.limits = limits.frame
         hello.features = features.sorted()
+        hello.webURL = webURL ?? ""
         hello.nowMs = WallClock.now().milliseconds
         return hello
     }

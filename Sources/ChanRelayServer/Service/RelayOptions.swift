@@ -46,6 +46,10 @@ package struct RelayOptions: Sendable {
         EndedKey.feature, TypingFrame.feature, PreviewFrame.feature, RelayRequest.readableWhenRetired,
     ]
 
+    /// The scheme and host at which its web server shows previews, which the hello tells; `nil` if browsers have no
+    /// address for it.
+    package var webURL: String?
+
     /// Nothing is logged unless the program says where.
     package var logger = Logger(label: "chanrelay") { _ in SwiftLogNoOpLogHandler() }
     /// What records the metrics of `RelayMetrics.definitions`.

@@ -17,6 +17,8 @@ final class RelayService: Sendable {
     private let terms: Mutex<RelayTerms>
     private let reloadTerms: (@Sendable () throws(RelayError) -> RelayReload)?
     let features: Set<String>
+    /// The address of the web server with its previews, which the hello tells.
+    let webURL: String?
     let database: RelayDatabase
     let directory: ConversationDirectory
     let submissionLimiter = RateLimiter<VerifyKey>(within: 60) { "more submissions than \($0) a minute from one key" }
@@ -54,6 +56,7 @@ final class RelayService: Sendable {
         terms = Mutex(options.terms)
         reloadTerms = options.reload
         features = options.features
+        webURL = options.webURL
         directory = try database.readBlocking(ConversationDirectory.init)
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs

@@ -574,6 +574,12 @@ package nonisolated struct WireServerHello: @unchecked Sendable {
     set {_uniqueStorage()._features = newValue}
   }
 
+  /// scheme and host of its web server for public previews; empty without one
+  package var webURL: String {
+    get {_storage._webURL}
+    set {_uniqueStorage()._webURL = newValue}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -2552,7 +2558,7 @@ nonisolated extension WireClientHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
 nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ServerHello"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}software\0\u{1}keys\0\u{1}nonce\0\u{1}signature\0\u{1}limits\0\u{3}now_ms\0\u{1}name\0\u{1}features\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}software\0\u{1}keys\0\u{1}nonce\0\u{1}signature\0\u{1}limits\0\u{3}now_ms\0\u{1}name\0\u{1}features\0\u{3}web_url\0")
 
   fileprivate class _StorageClass {
     var _version: UInt32 = 0
@@ -2564,6 +2570,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
     var _nowMs: Int64 = 0
     var _name: String = String()
     var _features: [String] = []
+    var _webURL: String = String()
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -2583,6 +2590,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
       _nowMs = source._nowMs
       _name = source._name
       _features = source._features
+      _webURL = source._webURL
     }
   }
 
@@ -2610,6 +2618,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
         case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._nowMs) }()
         case 8: try { try decoder.decodeSingularStringField(value: &_storage._name) }()
         case 9: try { try decoder.decodeRepeatedStringField(value: &_storage._features) }()
+        case 10: try { try decoder.decodeSingularStringField(value: &_storage._webURL) }()
         default: break
         }
       }
@@ -2649,6 +2658,9 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
       if !_storage._features.isEmpty {
         try visitor.visitRepeatedStringField(value: _storage._features, fieldNumber: 9)
       }
+      if !_storage._webURL.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._webURL, fieldNumber: 10)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -2667,6 +2679,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
         if _storage._nowMs != rhs_storage._nowMs {return false}
         if _storage._name != rhs_storage._name {return false}
         if _storage._features != rhs_storage._features {return false}
+        if _storage._webURL != rhs_storage._webURL {return false}
         return true
       }
       if !storagesAreEqual {return false}

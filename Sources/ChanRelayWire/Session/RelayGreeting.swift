@@ -8,6 +8,8 @@ package struct RelayGreeting: Hashable, Sendable {
     package let limits: RelayLimits
     /// The relay's features beyond version 0.1.
     package let features: Set<String>
+    /// The scheme and host at which the relay says that it shows previews to browsers; `nil` where it names none.
+    package let webURL: String?
     /// The relay's clock when it answered.
     package let now: Timestamp
 
@@ -19,6 +21,7 @@ package struct RelayGreeting: Hashable, Sendable {
         software = PeerInput.printableLine(hello.software)
         limits = RelayLimits(hello.limits)
         features = Set(hello.features.prefix(Self.maxFeatures).map(PeerInput.printableLine))
+        webURL = PreviewFrame.isWebOrigin(hello.webURL) ? hello.webURL : nil
         now = try PeerInput.validatedTime(hello.nowMs)
     }
 }

@@ -22,4 +22,6 @@ struct PreviewDelivery: Sendable {
     /// The number of the preview that the relay has; `nil` if the attempt failed.
     var sequence: UInt64?
     var failure: RelayError?
+    /// The scheme and host of the relay's web server, as the relay says.
+    var webURL: String?
 }

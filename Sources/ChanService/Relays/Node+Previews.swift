@@ -30,17 +30,21 @@ package struct PreviewOverview: Sendable {
     package let conversation: ConversationID
     /// The channel's name, also where the preview that was withdrawn has none.
     package let name: String
-    package let options: PreviewOptions
+    /// What the owner asked for; `nil` at another node than the one that publishes.
+    package let options: PreviewOptions?
     package let preview: VerifiedPreview
     package let relays: [Relay]
 
     package struct Relay: Sendable {
         package let relay: RelayID
         package let address: String
-        /// Whether the relay has the newest preview, as far as this node knows since it was started.
+        /// Whether the relay has the newest preview, as far as this node knows since it was started. At a node that does
+        /// not publish: as the relay answered now.
         package let isCurrent: Bool
         /// Why it has not, or may not have it.
         package let error: String?
+        /// The scheme and host of its web server, as the relay says; `nil` if it names none.
+        package let webURL: String?
     }
 }
 
@@ -112,10 +116,18 @@ extension Node {
         }
     }
 
-    /// Returns the preview that this node publishes, and which relays have it.
+    /// Returns the preview of a channel, and which relays have it. A node that does not publish asks the relays.
     ///
-    /// - Returns: `nil` if none was ever published here, or not since the origin changed.
+    /// - Returns: `nil` if none was ever published, or not since the origin changed; at a node that does not publish, if
+    ///   no relay shows one.
     package func previewOverview(of conversation: ConversationID) async throws(ServiceError) -> PreviewOverview? {
+        let isOrigin = try await read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
+        return try await isOrigin
+            ? publishedPreview(of: conversation)
+            : PreviewQuery(node: self, conversation: conversation).overview()
+    }
+
+    private func publishedPreview(of conversation: ConversationID) async throws(ServiceError) -> PreviewOverview? {
         let deliveries = previewDeliveries.withLock { $0 }
         return try await read { [self] view -> PreviewOverview? in
             guard let stored = try PreviewTable.find(conversation, in: view), !stored.signed.isEmpty,

@@ -105,8 +105,13 @@ struct PreviewPublisher {
             return node.previewDeliveries.withLock { $0[place] = none }
         }
         guard let stored = try await refresh() else { return }
-        guard node.previewDeliveries.withLock({ $0[place]?.sequence }) != stored.sequence else { return }
-        var delivery = PreviewDelivery()
+        var delivery = PreviewDelivery(webURL: connection.greeting.webURL)
+        let hasNewest = node.previewDeliveries.withLock { [delivery] deliveries in
+            guard deliveries[place]?.sequence == stored.sequence else { return false }
+            deliveries[place]?.webURL = delivery.webURL
+            return true
+        }
+        guard !hasNewest else { return }
         do throws(RelayError) {
             try await put(stored, on: connection)
             delivery.sequence = stored.sequence

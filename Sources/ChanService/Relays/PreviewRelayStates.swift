@@ -36,7 +36,7 @@ struct PreviewRelayStates {
             let hasNewest = state.delivery?.sequence == stored.sequence && !state.isRefused
             return PreviewOverview.Relay(
                 relay: state.relay.id, address: state.relay.address, isCurrent: hasNewest,
-                error: state.obstacle ?? (hasNewest ? nil : state.reason))
+                error: state.obstacle ?? (hasNewest ? nil : state.reason), webURL: state.delivery?.webURL)
         }
     }
 }

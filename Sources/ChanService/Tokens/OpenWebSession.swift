@@ -55,11 +55,12 @@ extension Node {
     ///
     /// - Parameter name: its name; it may have ended by itself.
     /// - Returns: its token.
-    /// - Throws: `not_found.token`.
+    /// - Throws: `not_found.web_session`.
     package func endWebSession(
         _ name: String, for request: Request
     ) async throws(ServiceError) -> (token: TokenOverview, report: ChangeReport) {
-        guard name.hasPrefix(StoredToken.webSessionPrefix) else { throw .notFound(.token, name) }
+        let isSession = try await read { view in try TokenTable.find(named: name, in: view)?.isWebSession ?? false }
+        guard isSession else { throw .notFound(.webSession, name) }
         return try await setToken(name, isRevoked: true, for: request)
     }
 

@@ -46,6 +46,7 @@ struct Serve: AsyncParsableCommand {
         options.reload = settings.reload(of: home)
         options.logger = Logger(label: "chanrelay")
         options.metrics = monitor.registry
+        options.webURL = settings.web.origin
         DescriptorLimit.raise(to: 65_536)
         let (stop, hangups) = (TerminationSignal(), HangupSignal())
         let relay = try await RunningRelay.start(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanRelayServer
+import ChanRelayWire
 
 /// The options of the relay's web server, which shows public previews.
 struct WebOptions: ParsableArguments {
@@ -39,23 +40,8 @@ struct WebOptions: ParsableArguments {
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key belong together: give both")
         }
-        guard origin.map(Self.isOrigin) ?? true else {
+        guard origin.map(PreviewFrame.isWebOrigin) ?? true else {
             throw ValidationError("--web-url is a scheme and a host, with a port or not: https://relay.example")
         }
-    }
-
-    /// Whether a text is the origin of a web server: it stands in pages and feeds as it is.
-    static func isOrigin(_ text: String) -> Bool {
-        guard let scheme = ["https://", "http://"].first(where: { text.hasPrefix($0) }) else { return false }
-        let host = text.utf8.dropFirst(scheme.utf8.count)
-        return !host.isEmpty
-            && host.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                case _: ".-:[]".utf8.contains(byte)
-                }
-            }
     }
 }

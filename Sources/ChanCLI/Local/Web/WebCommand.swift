@@ -37,7 +37,7 @@ struct WebCommand: LocalCommand, CompletableCommand {
         help: ArgumentHelp("The port on loopback, where the node does not listen for the console yet.", valueName: "n"))
     var port: Int?
 
-    @Option(help: ArgumentHelp("End the session after this time. Default: 8h.", valueName: "15m|2h|3d"))
+    @Option(help: ArgumentHelp("End the session after this time, 1m to 7d. Default: 8h.", valueName: "15m|2h|3d"))
     var `for`: String?
 
     @Flag(help: "Only methods that change nothing.")
@@ -77,18 +77,42 @@ struct WebCommand: LocalCommand, CompletableCommand {
         return ExitStatus(rawValue: status) ?? .failure
     }
 
-    /// - Throws: `UsageError` for a duration of another form.
+    /// - Throws: `UsageError` for a value that no session can have.
     private func parameters() throws(UsageError) -> JSONValue {
+        try requireValues()
         var params: JSONObject = ["read_only": .bool(readOnly)]
         if !conversation.isEmpty { params["conversations"] = .array(conversation.map(JSONValue.string)) }
         params["max_severity"] = maxSeverity.map(JSONValue.string)
         params["port"] = port.map(JSONValue.integer)
         if let text = self.for {
-            guard let seconds = DurationText.seconds(text) else {
-                throw UsageError("--for: ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
-            }
-            params["for_s"] = .integer(seconds)
+            params["for_s"] = .integer(try Self.seconds(text))
         }
         return .object(params)
     }
+
+    /// The seconds that a session may last (`web.open`).
+    private static let lengths = 60...604_800
+
+    private static func seconds(_ text: String) throws(UsageError) -> Int {
+        guard let seconds = DurationText.seconds(text) else {
+            throw UsageError("--for: ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+        }
+        guard lengths.contains(seconds) else {
+            throw UsageError("--for: a session lasts 1m to 7d, not \(SafeText.line(text))", hint: "as --for 8h")
+        }
+        return seconds
+    }
+
+    /// - Throws: `UsageError` for a port that does not exist, and for a severity that is none.
+    private func requireValues() throws(UsageError) {
+        if let port, !(0...65_535).contains(port) {
+            throw UsageError("--port: \(port) is no port", hint: "1 to 65535, or 0 to let the system choose")
+        }
+        guard let maxSeverity, !Self.severities.contains(maxSeverity) else { return }
+        throw UsageError(
+            "--max-severity: ‘\(SafeText.line(maxSeverity))’ is no severity",
+            hint: "one of \(Self.severities.joined(separator: ", "))")
+    }
+
+    private static let severities = Contract.Severity.allCases.map(\.rawValue)
 }

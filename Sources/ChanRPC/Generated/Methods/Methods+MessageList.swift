@@ -6,7 +6,8 @@ package import ChanJSON
 extension Methods {
     /// List messages. Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.
     /// For people a command draws the newest 100 with local times, and names the command for the page before; with
-    /// `--order`, `--from-seq` or `--since-at` it begins there.
+    /// `--order`, `--from-seq` or `--since-at` it begins there. `--limit` alone gives the newest, also with `--plain`
+    /// and `--jsonl`; with `--json` it is the first page, whose cursor leads to the next.
     package enum MessageList: Method {
         package static let info = MethodInfo(
             name: "message.list", kind: .read, severity: .read, permission: "read",

@@ -4,9 +4,10 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a preview's state. What the preview of a channel shows, until when, and which relays have it, as far as
-    /// this node knows since it was started; for the others, why not. A node does not know whether a relay serves the
-    /// web.
+    /// Show a preview's state. What the preview of a channel shows, until when, at which addresses, and which relays
+    /// have it; for the others, why not. The node that publishes the preview answers by what it knows of the relays
+    /// since it was started; every other node asks the relays, so that members see whether their channel is shown to
+    /// everybody.
     package enum PreviewShow: Method {
         package static let info = MethodInfo(
             name: "preview.show", kind: .read, severity: .read, permission: "read",

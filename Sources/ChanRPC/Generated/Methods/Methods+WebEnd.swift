@@ -13,7 +13,7 @@ extension Methods {
             idempotent: true, summary: "End a session of the web console", told: [])
 
         package struct Params: JSONStructure {
-            /// Its name.
+            /// The session's name, as `chanadm web sessions` lists it: `web:1a2b3c4d5e6f`.
             package var session: String
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?

@@ -12,12 +12,14 @@ extension Contract {
         package var state: Contract.PreviewState
         /// Its path on a web server of this node or of a relay.
         package var path: String
+        /// The address of the page at this node, while it serves the web.
+        package var url: String?
         /// Posts that it shows.
         package var posts: Int
         /// Its size as it is sent to relays.
         package var bytes: Int
-        /// The most posts that it may show.
-        package var last: Int
+        /// The most posts that it may show, as the node that publishes it knows.
+        package var last: Int?
         /// The first message that it may show.
         package var from: String?
         /// Whether search engines may show it.
@@ -32,12 +34,13 @@ extension Contract {
         package var relays: [Contract.PreviewRelay]
 
         package init(
-            conversation: String, state: Contract.PreviewState, path: String, posts: Int, bytes: Int, last: Int,
-            from: String? = nil, indexed: Bool, sequence: Int, createdAt: UTCTime, expiresAt: UTCTime? = nil,
-            relays: [Contract.PreviewRelay]) {
-            (self.conversation, self.state, self.path, self.posts) = (conversation, state, path, posts)
-            (self.bytes, self.last, self.from, self.indexed) = (bytes, last, from, indexed)
-            (self.sequence, self.createdAt, self.expiresAt, self.relays) = (sequence, createdAt, expiresAt, relays)
+            conversation: String, state: Contract.PreviewState, path: String, url: String? = nil, posts: Int,
+            bytes: Int, last: Int? = nil, from: String? = nil, indexed: Bool, sequence: Int, createdAt: UTCTime,
+            expiresAt: UTCTime? = nil, relays: [Contract.PreviewRelay]) {
+            (self.conversation, self.state, self.path, self.url) = (conversation, state, path, url)
+            (self.posts, self.bytes, self.last, self.from) = (posts, bytes, last, from)
+            (self.indexed, self.sequence, self.createdAt, self.expiresAt) = (indexed, sequence, createdAt, expiresAt)
+            self.relays = relays
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -45,9 +48,10 @@ extension Contract {
             conversation = try reader.required("conversation")
             state = try reader.required("state")
             path = try reader.required("path")
+            url = try reader.optional("url")
             posts = try reader.required("posts")
             bytes = try reader.required("bytes")
-            last = try reader.required("last")
+            last = try reader.optional("last")
             from = try reader.optional("from")
             indexed = try reader.required("indexed")
             sequence = try reader.required("sequence")
@@ -60,6 +64,7 @@ extension Contract {
             writer.add("conversation", conversation)
             writer.add("state", state)
             writer.add("path", path)
+            writer.add("url", url)
             writer.add("posts", posts)
             writer.add("bytes", bytes)
             writer.add("last", last)

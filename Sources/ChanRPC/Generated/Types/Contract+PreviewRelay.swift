@@ -10,13 +10,17 @@ extension Contract {
         package var relay: String
         /// Its address.
         package var address: String
-        /// Whether it has the newest preview, as far as this node knows since it was started.
+        /// Whether it has the newest preview: at the node that publishes it as far as it knows since it was started,
+        /// elsewhere as the relay answered.
         package var current: Bool
+        /// The address of the page at the relay, which the relay tells where it is started with `--web-url`.
+        package var url: String?
         /// Why it has not, or may not have it.
         package var error: String?
 
-        package init(relay: String, address: String, current: Bool, error: String? = nil) {
-            (self.relay, self.address, self.current, self.error) = (relay, address, current, error)
+        package init(relay: String, address: String, current: Bool, url: String? = nil, error: String? = nil) {
+            (self.relay, self.address, self.current, self.url) = (relay, address, current, url)
+            self.error = error
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -24,6 +28,7 @@ extension Contract {
             relay = try reader.required("relay")
             address = try reader.required("address")
             current = try reader.required("current")
+            url = try reader.optional("url")
             error = try reader.optional("error")
         }
 
@@ -31,6 +36,7 @@ extension Contract {
             writer.add("relay", relay)
             writer.add("address", address)
             writer.add("current", current)
+            writer.add("url", url)
             writer.add("error", error)
         }
     }

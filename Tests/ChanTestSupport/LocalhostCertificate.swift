@@ -1,6 +1,6 @@
 /// A certificate for localhost that vouches for itself, and its key, created for these tests only. PEM.
-enum LocalhostCertificate {
-    static let chain = """
+package enum LocalhostCertificate {
+    package static let chain = """
         -----BEGIN CERTIFICATE-----
         MIIBlDCCATugAwIBAgIUBkpl13j9xUoC7B/eDR5ZTDWoJmAwCgYIKoZIzj0EAwIw
         FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIxMjg1NVoYDzIxMjYxMDI4
@@ -14,7 +14,7 @@ enum LocalhostCertificate {
         -----END CERTIFICATE-----
         """
 
-    static let key = """
+    package static let key = """
         -----BEGIN PRIVATE KEY-----
         MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgho6s7Em8cs82/aEI
         xjmjrXywkrXsvi+V67sF5hzqUiehRANCAAQmmVsLJCaP/pU9bZ0tlNbd0ovDU6Rt
