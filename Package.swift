@@ -161,7 +161,8 @@ let package = Package(
                 arguments, logging,
             ],
             swiftSettings: settings),
-        .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
+        .executableTarget(
+            name: "chandev", dependencies: ["ChanID", "ChanJSON", "ChanRPC", "ChanSodium"], swiftSettings: settings),
         .executableTarget(
             name: "chanbench",
             dependencies: [
@@ -170,7 +171,7 @@ let package = Package(
                 "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium",
-                "CBench", protobuf, grdb,
+                "CBench", nio, nioPosix, nioHTTP, protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),
         // tests

@@ -18,6 +18,7 @@ import Glibc
         switch arguments.first {
         case SubscriberPool.command: return try SubscriberPool(arguments: Array(arguments.dropFirst())).run()
         case Broadcaster.command: return try Broadcaster(arguments: Array(arguments.dropFirst())).run()
+        case BareHTTP.command: return try BareHTTP.run(Array(arguments.dropFirst()))
         case Echo.command: return try Echo.run(Array(arguments.dropFirst()))
         case .some, nil: break
         }
@@ -34,7 +35,7 @@ import Glibc
 /// The benchmarks. The raw value is the name on the command line.
 enum Benchmark: String, CaseIterable {
     case sealing, appending, deciding, removing, banning, admitting, purging, importing
-    case fanout, commands, calls, administration, scale, verifying, reading
+    case fanout, commands, calls, administration, scale, verifying, reading, previews
 
     /// - Throws: `BenchmarkError` for an unknown name.
     static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
@@ -67,6 +68,7 @@ enum Benchmark: String, CaseIterable {
         case .scale: try await ScaleBenchmark().measure()
         case .verifying: try await VerificationBenchmark().measure()
         case .reading: try await ReadingBenchmark().measure()
+        case .previews: try await PreviewBenchmark().measure()
         }
     }
 }

@@ -35,7 +35,7 @@ static int send_next(struct cbench_load *load, struct caller *caller, size_t *ne
 }
 
 /// Returns 1 once the reply is complete, 0 while it is not, -1 when the connection is gone.
-static int receive(struct caller *caller) {
+static int receive(const struct cbench_load *load, struct caller *caller) {
     if (caller->capacity - caller->length < 1 << 16) {
         size_t capacity = caller->capacity * 2 + (1 << 17);
         char *reply = realloc(caller->reply, capacity);
@@ -46,7 +46,9 @@ static int receive(struct caller *caller) {
     ssize_t bytes = read(caller->descriptor, caller->reply + caller->length, caller->capacity - caller->length);
     if (bytes <= 0) return -1;
     caller->length += (size_t)bytes;
-    return caller->reply[caller->length - 1] == '\n';
+    if (load->reply_bytes == 0) return caller->reply[caller->length - 1] == '\n';
+    if (caller->length > load->reply_bytes) return -1;
+    return caller->length == load->reply_bytes;
 }
 
 static void note(struct cbench_load *load, struct caller *caller) {
@@ -73,7 +75,7 @@ static int run(struct cbench_load *load, struct caller *callers, int poll) {
         if (ready < 0 && errno != EINTR) return errno;
         for (int i = 0; i < ready; i++) {
             struct caller *caller = events[i].data.ptr;
-            int outcome = receive(caller);
+            int outcome = receive(load, caller);
             if (outcome < 0) return ECONNRESET;
             if (outcome == 0) continue;
             note(load, caller);
@@ -87,7 +89,7 @@ static int run(struct cbench_load *load, struct caller *callers, int poll) {
 
 static int connect_all(struct cbench_load *load, struct caller *callers, int poll) {
     for (int i = 0; i < load->connections; i++) {
-        callers[i].descriptor = cbench_connect(load->path);
+        callers[i].descriptor = load->port ? cbench_connect_port(load->port) : cbench_connect(load->path);
         if (callers[i].descriptor < 0) return errno;
         struct epoll_event event = {.events = EPOLLIN, .data.ptr = &callers[i]};
         if (epoll_ctl(poll, EPOLL_CTL_ADD, callers[i].descriptor, &event) < 0) return errno;

@@ -14,6 +14,14 @@ struct Requests {
         }
     }
 
+    /// Creates equal HTTP requests on connections that stay open.
+    init(http head: [UInt8], count: Int) {
+        for _ in 0..<count {
+            bytes += head
+            ends.append(bytes.count)
+        }
+    }
+
     private mutating func add(_ line: String) {
         bytes += Array(line.utf8)
         bytes.append(0x0A)
@@ -26,8 +34,24 @@ struct Requests {
     func send(
         to socket: String, connections: Int, expecting expected: String = "\"result\""
     ) throws(BenchmarkError) -> RequestTimings {
-        var latencies = [Double](repeating: 0, count: ends.count)
+        try send(cbench_load(), to: socket, connections: connections, expecting: expected)
+    }
+
+    /// Sends all HTTP requests to a port of this machine, and waits for responses of `length` bytes.
+    func send(
+        to port: UInt16, responding length: Int, connections: Int
+    ) throws(BenchmarkError) -> RequestTimings {
         var load = cbench_load()
+        load.port = Int32(port)
+        load.reply_bytes = length
+        return try send(load, to: "", connections: connections, expecting: "HTTP/1.1 200 ")
+    }
+
+    private func send(
+        _ load: cbench_load, to socket: String, connections: Int, expecting expected: String
+    ) throws(BenchmarkError) -> RequestTimings {
+        var load = load
+        var latencies = [Double](repeating: 0, count: ends.count)
         load.count = ends.count
         load.connections = Int32(connections)
         let outcome = socket.withCString { path in

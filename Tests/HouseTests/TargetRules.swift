@@ -148,9 +148,9 @@ enum TargetRules {
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium", "CBench",
             ],
-            packages: protobuf.union(sqlite), platform: platformModules),
+            packages: protobuf.union(sqlite).union(["NIOCore", "NIOPosix", "NIOHTTP1"]), platform: platformModules),
         TargetRule(
-            "chandev", targets: ["ChanJSON", "ChanRPC"],
+            "chandev", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSodium"],
             platform: platformModules.union(["Foundation", "FoundationEssentials"])),
     ]
 
