@@ -1,6 +1,6 @@
 /**
  * Pages without their comments, as the product embeds them: lines of a block comment that begins a line, and lines that
- * begin with two slashes. No module has such lines within a text.
+ * begin with two slashes; without indentation. No module has such lines within a text.
  */
 
 /**
@@ -15,7 +15,7 @@ export function asServed(path, data) {
         const text = line.trim();
         // A type before a value that begins a line stays.
         const begins = !isInside && text.startsWith("/*") && (!text.includes("*/") || text.endsWith("*/"));
-        if (!isInside && !begins && text !== "" && !text.startsWith("//")) lines.push(line);
+        if (!isInside && !begins && text !== "" && !text.startsWith("//")) lines.push(text);
         isInside = (isInside || begins) && !text.endsWith("*/");
     }
     return Buffer.from(`${lines.join("\n")}\n`);

@@ -15,6 +15,21 @@ extension WebTests {
             try await WebWorld.shared.testPage { browser in
                 let found = try await browser.run(Self.run, .string(name))
                 #expect(found == [])
+                guard name == "burst", WebPrograms.isMeasured else { return }
+                let figures = try await browser.run(
+                    "return (await import('/repository/Tests/Console/browser/burst.mjs')).figures.map(String)")
+                print("work of a frame, 95th percentile in ms: \(figures)")
+            }
+        }
+
+        @Test("A module whose bytes are others than those of the page is refused, for good") func changedModule()
+            async throws
+        {
+            try await WebWorld.shared.testPage { browser in
+                let found = try await browser.run(Self.run, "later")
+                #expect(found == [])
+                let told = try await browser.complaints()
+                #expect(told.count == 1 && told[0].contains("integrity"), "\(told)")
             }
         }
 
@@ -41,28 +56,55 @@ struct ConsoleTypeTests {
     }
 }
 
-/// Modules that others load later would come from whatever listens on the port by then.
+/// Modules that others load later would come from whatever listens on the port by then, if the page did not verify them.
 @Suite("Modules of the console") struct ConsoleModuleTests {
-    @Test("Every module that is loaded when it is needed is loaded before the login, too") func parts() throws {
-        let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
-        let parts = folder.appendingPathComponent("pages/parts.js")
-        let loaded = try Self.targets(of: parts, /import "([^"]+)"/)
-        let enumerator = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var count = 0
-        for case let file as URL in enumerator where file.pathExtension == "js" {
-            for target in try Self.targets(of: file, #/[^{]\bimport\("([^"]+)"\)/#) {
-                count += 1
-                #expect(loaded.contains(target), "\(file.lastPathComponent): \(target)")
+    /// The modules that are here before the login, by their paths.
+    private static func firstModules(in folder: URL) throws -> [String: String] {
+        var (found, open): ([String: String], [URL]) = ([:], [folder.appendingPathComponent("app.js")])
+        while let file = open.popLast() {
+            guard found[file.path] == nil else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            found[file.path] = text
+            let names = text.matches(of: #/(?m)^(?:import|export)\s*(?:[^"'`()]*?from\s*)?"([^"]+)";/#).map {
+                String($0.1)
             }
+            open += names.map { file.deletingLastPathComponent().appendingPathComponent($0).standardizedFileURL }
         }
-        #expect(count > 20)
+        return found
     }
 
-    /// The paths of the modules that a module names, without those of types in its comments.
-    private static func targets(of file: URL, _ pattern: Regex<(Substring, Substring)>) throws -> Set<String> {
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            .filter { !$0.contains("@") && !$0.drop { $0 == " " }.hasPrefix("*") }
-        let names = lines.flatMap { $0.matches(of: pattern).map { String($0.1) } }
-        return Set(names.map { file.deletingLastPathComponent().appendingPathComponent($0).standardizedFileURL.path })
+    @Test("What is imported when it is needed is verified first, and the page has the hashes of all others")
+    func later() throws {
+        let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
+        let first = try Self.firstModules(in: folder)
+        #expect(first.count > 40)
+        var count = 0
+        for (path, text) in first {
+            for line in text.split(separator: "\n")
+            where line.contains("import(\"") && !line.contains(/@|^ \*|\{import\(/) {
+                count += 1
+                let isVerified = line.contains("later(() => import(") || path.hasSuffix("pages/shell.js")
+                #expect(isVerified, "\(path): \(line)")
+            }
+        }
+        #expect(count > 10)
+        let shell = try String(contentsOf: folder.appendingPathComponent("pages/shell.js"), encoding: .utf8)
+        #expect(shell.contains("await later(load)"))
+        let generated = try String(
+            contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)
+        let links = generated.matches(
+            of: #/<link rel="modulepreload" href="/a/[0-9a-f]+/([a-z/-]+\.js)" integrity="sha256-[A-Za-z0-9+/]{43}=">/#)
+        let named = Set(links.map { folder.appendingPathComponent(String($0.1)).standardizedFileURL.path })
+        #expect(named.count > 30 && named.isDisjoint(with: first.keys))
+        // Everything that a named module imports is named, or was there before.
+        for path in named {
+            let file = URL(fileURLWithPath: path)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for name in text.matches(of: #/(?m)^(?:import|export)\s*(?:[^"'`()]*?from\s*)?"([^"]+)";/#) {
+                let target = file.deletingLastPathComponent().appendingPathComponent(String(name.1))
+                    .standardizedFileURL.path
+                #expect(named.contains(target) || first[target] != nil, "\(path): \(target)")
+            }
+        }
     }
 }

@@ -10,37 +10,16 @@ extension WebTests {
         private static let modules =
             "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length"
 
-        /// A node with a channel, which listens for browsers.
-        private final class ListeningNode: Sendable {
-            let directory: TemporaryDirectory
-            let shell: ConsoleNode.Shell
-            private let program: RunningProgram
-
-            init() throws {
-                directory = try TemporaryDirectory()
-                shell = ConsoleNode.Shell(directory: directory)
-                try shell.chanadm("alice", "profile", "create", "Alice")
-                for name in ["#help", "#staff"] {
-                    try shell.chanadm("alice", "channel", "create", name, "--visibility", "open")
-                }
-                for number in 1...3 {
-                    try shell.chanadm("alice", "message", "post", "#help", "--text", "Post \(number)")
-                }
-                program = try shell.serve("alice")
-            }
-
-            func link(_ arguments: String...) throws -> String {
-                try shell.chanadm("alice", ["web", "--no-browser"] + arguments)
-            }
-
-            func stop() { program.stop() }
-        }
-
+        /// The links of the page to modules that are loaded later, all of which have a hash.
+        private static let verifiedLinks = """
+            const links = [...document.getElementById("later").content.querySelectorAll("link")];
+            return links.every(({ rel, integrity }) => rel === "modulepreload" && /^sha256-.{44}$/.test(integrity))
+                ? links.length : 0;
+            """
         private static let posts = "document.querySelectorAll('.row.message').length >= 3"
 
-        @Test("A browser resolves the name of this start, and gets every module before the login") func modules()
-            async throws
-        {
+        @Test("A browser resolves the name of this start; all modules come with the login, verified, and none later")
+        func modules() async throws {
             let node = try ListeningNode()
             defer { node.stop() }
             let link = try node.link()
@@ -48,9 +27,14 @@ extension WebTests {
             try await WebWorld.shared.window { browser in
                 try await browser.open(link)
                 try await browser.wait(for: Self.posts)
+                let links = try await browser.run(Self.verifiedLinks)
+                #expect(links.integer ?? 0 > 30)
+                try await browser.wait(for: "document.head.querySelectorAll('link[integrity]').length === \(links)")
+                try await browser.run("location.hash = '#/queue'")
+                try await browser.wait(for: "document.querySelector('main h1')?.innerText === 'Queue'")
                 let before = try await browser.run(Self.modules)
                 #expect((before.integer ?? 0) > 80)
-                for page in ["queue", "node", "run"] {
+                for page in ["node", "run"] {
                     try await browser.run("location.hash = '#/\(page)'")
                     try await browser.wait(for: "document.querySelector('main h1')")
                 }

@@ -20,6 +20,7 @@ extension WebTests {
                 let after = try await Self.heapBytes(browser)
                 #expect(after < 20_000_000 && after - before < 1_000_000, "\(before) bytes, then \(after)")
                 try await browser.run("\(Self.module) heap.end()")
+                if WebPrograms.isMeasured { print("heap: \(before) bytes, then \(after)") }
             }
         }
 

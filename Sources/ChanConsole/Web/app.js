@@ -4,8 +4,8 @@ import { EventFeed } from "./node/feed.js";
 import { RPCClient } from "./node/rpc.js";
 import { endSession, forgetKey, openSession, readScope, SessionError } from "./node/session.js";
 import { Shell } from "./pages/shell.js";
-import "./pages/parts.js";
 import { h } from "./view/dom.js";
+import { loadLater, loadUnverified } from "./view/later.js";
 
 /** @param {string} title @param {string} text */
 function showEnd(title, text) {
@@ -16,6 +16,7 @@ function showEnd(title, text) {
 
 async function start() {
     try {
+        await loadUnverified();
         const pageKey = await openSession(location, localStorage);
         const scope = await readScope(pageKey, localStorage);
         const rpc = new RPCClient(pageKey);
@@ -40,6 +41,7 @@ async function start() {
             }
         };
         shell.start();
+        loadLater();
     } catch (error) {
         if (!(error instanceof SessionError)) throw error;
         showEnd(error.title, error.message);

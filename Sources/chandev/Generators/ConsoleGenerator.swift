@@ -1,4 +1,6 @@
+import ChanID
 import ChanJSON
+import ChanSodium
 import Foundation
 
 /// Embeds the pages of the web console (Sources/ChanConsole/Web) and the contract that they draw forms from, as string
@@ -12,6 +14,9 @@ struct ConsoleGenerator {
     private static let types = [
         "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     ]
+
+    /// Where the page names the modules that it loads after the login.
+    private static let laterPlace = "<template id=\"later\"></template>"
 
     private struct Page {
         let path: String
@@ -27,7 +32,10 @@ struct ConsoleGenerator {
     func files() throws -> [GeneratedFile] {
         let pages = try self.pages()
         let tag = Self.tag(of: pages.map { "\($0.path)\n\($0.text)\n" }.joined())
+        let modules = Dictionary(pages.filter { $0.path.hasSuffix(".js") }.map { ($0.path, $0.text) }) { one, _ in one }
+        let later = try ConsoleModules(modules).later(after: "app.js")
         let index = try Self.checked(text("index.html"), "index.html")
+            .replacingOccurrences(of: Self.laterPlace, with: Self.laterLinks(later, pages))
         var source = SwiftGenerator.header("Sources/ChanConsole/Web and schema/rpc")
         source.line("extension ConsoleFiles {")
         source.line("    package static let tag = \"\(tag)\"")
@@ -64,17 +72,26 @@ struct ConsoleGenerator {
     }
 
     /// Leaves out what readers of the source need and browsers do not, a third of the bytes: empty lines, lines that
-    /// begin with `//`, and block comments that begin a line. No page has such lines within a text.
+    /// begin with `//`, block comments that begin a line, and indentation. No page has such lines within a text.
     private static func withoutComments(_ text: String) -> String {
         var (lines, isInside) = ([Substring](), false)
         for line in text.split(separator: "\n") {
             let content = line.trimmingPrefix(while: \.isWhitespace)
             // The type of a value that follows in the line stays: `/** @type {X} */ (value)`.
             let begins = !isInside && content.hasPrefix("/*") && (!content.contains("*/") || content.hasSuffix("*/"))
-            if !isInside, !begins, !content.isEmpty, !content.hasPrefix("//") { lines.append(line) }
+            if !isInside, !begins, !content.isEmpty, !content.hasPrefix("//") { lines.append(content) }
             isInside = (isInside || begins) && !content.hasSuffix("*/")
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns links to the modules that are loaded after the login, each with its hash (Subresource Integrity).
+    private static func laterLinks(_ paths: [String], _ pages: [Page]) -> String {
+        let links = pages.filter { paths.contains($0.path) }.map { page in
+            let hash = Data(SHA256.digest(Array(page.text.utf8)).bytes).base64EncodedString()
+            return "<link rel=\"modulepreload\" href=\"\(page.path)\" integrity=\"sha256-\(hash)\">\n"
+        }
+        return "<template id=\"later\">\n\(links.joined())</template>"
     }
 
     /// Refuses characters that a literal would not carry as they are.

@@ -11,11 +11,14 @@ struct ConsoleContract {
         "profile.restore", "token.create", "token.narrow", "web.",
     ]
     private static let methodKeys: Set<String> = [
-        "name", "summary", "kind", "confirm", "weighty", "params", "groups", "result", "columns", "success", "undo",
-        "before",
+        "name", "summary", "kind", "confirm", "weighty", "params", "result", "success", "undo", "before",
     ]
     private static let parameterKeys: Set<String> = [
-        "name", "type", "required", "default", "positional", "flag", "min", "max", "maxBytes", "help",
+        "name", "type", "required", "positional", "flag", "min", "max", "help",
+    ]
+    /// The parameters that the console sets itself.
+    private static let ownParameters: Set<String> = [
+        "request_key", "dry_run", "confirm", "expected_version", "wait_s", "progress", "detach", "cursor", "fields",
     ]
     private static let typeKeys: Set<String> = ["name", "values"]
     private static let valueKeys: Set<String> = ["value", "help", "offered"]
@@ -27,38 +30,83 @@ struct ConsoleContract {
     ///   - nouns: the files of schema/rpc, one for each noun.
     ///   - types: schema/rpc/types.json.
     init(nouns: [JSONValue], types: JSONValue) {
-        let shown = nouns.map(Self.noun).filter { !Self.items($0, "methods").isEmpty }
-        let groups = Self.items(types, "groups").map { group in
-            var object = Self.reduced(group, ["name"], [:]).object ?? JSONObject()
-            object["params"] = .array(Self.parameters(group))
-            return JSONValue.object(object)
-        }
+        let groups = Self.items(types, "groups").map(Self.group).filter { !Self.items($0, "params").isEmpty }
+        let names = Set(groups.compactMap { $0.object?["name"]?.string })
+        let shown = nouns.map { Self.noun($0, groups: names) }.filter { !Self.items($0, "methods").isEmpty }
         let offered = Self.items(types, "types").filter { !Self.items($0, "values").isEmpty }
             .map { Self.reduced($0, Self.typeKeys, ["values": Self.valueKeys]) }
         text = JSONWriter.text([
             "nouns": .array(shown), "groups": .array(groups),
             "types": .array(Self.used(offered, by: .array(shown + groups))),
+            "columns": Self.columns(of: nouns),
         ])
     }
 
-    private static func noun(_ noun: JSONValue) -> JSONValue {
+    private static func group(_ group: JSONValue) -> JSONValue {
+        var object = reduced(group, ["name"], [:]).object ?? JSONObject()
+        object["params"] = .array(parameters(group))
+        return .object(object)
+    }
+
+    private static func noun(_ noun: JSONValue, groups: Set<String>) -> JSONValue {
         var object = reduced(noun, ["noun", "aliases"], [:]).object ?? JSONObject()
-        object["methods"] = .array(items(noun, "methods").filter(isShown).map(method))
+        object["methods"] = .array(items(noun, "methods").filter(isShown).map { method($0, groups: groups) })
         return .object(object)
     }
 
-    private static func method(_ method: JSONValue) -> JSONValue {
+    /// Returns a method without the name of its noun, and without what most methods have: contract.js adds both.
+    private static func method(_ method: JSONValue, groups: Set<String>) -> JSONValue {
         var object = reduced(method, methodKeys, [:]).object ?? JSONObject()
+        let (name, result) = (object["name"]?.string ?? "", result(object["result"] ?? .null))
+        let named = items(method, "groups").filter { $0.string.map(groups.contains) ?? false }
+        object["name"] = .string(String(name.drop { $0 != "." }.dropFirst()))
         object["params"] = .array(parameters(method))
-        object["result"] = result(object["result"] ?? .null)
+        object["result"] = result == ["shape": "change"] ? nil : result
+        object["groups"] = named.isEmpty ? nil : .array(named)
+        if object["kind"] == "read" { object["kind"] = nil }
+        if object["confirm"] == "none" { object["confirm"] = nil }
         return .object(object)
     }
 
-    /// Returns the parameters; one that may be left out says nothing of it.
+    /// Returns the columns of all methods by their names: together they compress better.
+    private static func columns(of nouns: [JSONValue]) -> JSONValue {
+        var columns = JSONObject()
+        for method in nouns.flatMap({ items($0, "methods") }) where isShown(method) {
+            let shown = items(method, "columns").map(column)
+            if !shown.isEmpty, let name = method.object?["name"]?.string { columns[name] = .array(shown) }
+        }
+        return .object(columns)
+    }
+
+    /// Returns a column without the format of most, and without a title that is its field's name in capitals.
+    private static func column(_ column: JSONValue) -> JSONValue {
+        var object = column.object ?? JSONObject()
+        let last = (object["field"]?.string ?? "").split(separator: ".").last ?? ""
+        if object["title"]?.string == last.replacing("_", with: " ").uppercased() { object["title"] = nil }
+        if object["format"] == "text" { object["format"] = nil }
+        return .object(object)
+    }
+
+    /// What most methods say of the parameter `conversation`.
+    private static let conversation: JSONValue = [
+        "type": "conversation",
+        "help": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+    ]
+
+    /// Returns the parameters that the console asks for. One with a place is required, one without is not, unless it says
+    /// otherwise; its type is `string` unless it says otherwise.
     private static func parameters(_ value: JSONValue) -> [JSONValue] {
-        items(value, "params").map { parameter in
-            let members = reduced(parameter, parameterKeys, [:]).object?.members ?? []
-            return .object(JSONObject(members.filter { $0.key != "required" || $0.value == .bool(true) }))
+        items(value, "params").compactMap { parameter in
+            var object = reduced(parameter, parameterKeys, [:]).object ?? JSONObject()
+            guard let name = object["name"]?.string, !ownParameters.contains(name) else { return nil }
+            let isRequired = object["required"] == true
+            object["required"] = isRequired == (object["positional"] != nil) ? nil : .bool(isRequired)
+            if object["type"] == "string" { object["type"] = nil }
+            guard name == "conversation", reduced(parameter, ["type", "help"], [:]) == conversation else {
+                return .object(object)
+            }
+            (object["type"], object["help"]) = (nil, nil)
+            return .object(object)
         }
     }
 

@@ -85,6 +85,27 @@ final class Browser: Sendable {
         ])
     }
 
+    /// A part of what a finger does.
+    enum Touch {
+        case down(Int, Int)
+        case move(Int, Int)
+        case up
+    }
+
+    /// Touches the screen; a finger that went down stays there until it goes up. The pointer of WebDriver lifts it after each
+    /// command, so this is Chromium's own.
+    func touch(_ parts: Touch...) async throws {
+        for part in parts {
+            let (type, points): (JSONValue, [JSONValue]) =
+                switch part {
+                case .down(let x, let y): ("touchStart", [["x": .integer(x), "y": .integer(y)]])
+                case .move(let x, let y): ("touchMove", [["x": .integer(x), "y": .integer(y)]])
+                case .up: ("touchEnd", [])
+                }
+            try await command("Input.dispatchTouchEvent", ["type": type, "touchPoints": .array(points)])
+        }
+    }
+
     private func perform(_ strokes: [JSONValue]) async throws {
         let keyboard: JSONValue = ["type": "key", "id": "keyboard", "actions": .array(strokes)]
         _ = try await driver.send(.POST, session + "/actions", ["actions": [keyboard]])

@@ -2,6 +2,9 @@ import Foundation
 
 /// The programs that these tests need beside the product: Debian's `chromium`, `chromium-driver`, `nodejs`.
 enum WebPrograms {
+    /// Whether tests print what they measure, and hold it against the goals of a machine that does nothing else.
+    static let isMeasured = ProcessInfo.processInfo.environment["CHANADM_MEASURE"] == "1"
+
     static let driver = first("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver")
     static let node = first("/usr/bin/node", "/usr/local/bin/node")
     static let typeScript = first("/usr/bin/tsc", "/usr/local/bin/tsc")

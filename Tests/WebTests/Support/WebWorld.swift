@@ -1,3 +1,4 @@
+import ChanJSON
 import Testing
 
 /// All tests of this target use one window, so they run one after another.
@@ -67,6 +68,21 @@ actor WebWorld {
         do { outcome = .success(try await body(windows)) } catch { outcome = .failure(error) }
         for window in windows { try? await window.close() }
         try outcome.get()
+    }
+
+    /// Opens an address in a window of its own, waits, and answers what the body of a function in it returns.
+    func figures(of address: String, when condition: String, _ body: String) async throws -> JSONValue {
+        let driver = try self.driver ?? WebDriver(path: WebPrograms.driver ?? "chromedriver")
+        self.driver = driver
+        let window = try await Browser(driver)
+        let found: Result<JSONValue, any Error>
+        do {
+            try await window.open(address)
+            try await window.wait(for: condition)
+            found = .success(try await window.run(body))
+        } catch { found = .failure(error) }
+        try? await window.close()
+        return try found.get()
     }
 
     private var isLoggedIn = false

@@ -2,8 +2,8 @@
  * The contract of the node's methods, loaded once when something is drawn from it.
  *
  * @typedef {{
- *   name: string, type: string, help: string, required?: boolean, default?: any, positional?: number, flag?: string,
- *   min?: number, max?: number, maxBytes?: number
+ *   name: string, type: string, help: string, required?: boolean, positional?: number, flag?: string,
+ *   min?: number, max?: number
  * }} Param
  * @typedef {{field: string, title: string, format: string}} Column
  * @typedef {{
@@ -22,25 +22,29 @@ const COMMAND_LINE = new RegExp([
     "^token\\.(create|narrow)", "^profile\\.(phrase|restore)", "^backup\\.", "^web\\.open", "^(import|export)\\.",
     "^conversation\\.recover", "^file\\.(attach|fetch)",
 ].join("|"));
-/** Parameters that the console sets itself. */
-const OWN = new Set(
-    ["request_key", "dry_run", "confirm", "expected_version", "wait_s", "progress", "detach", "cursor", "fields"]);
+/** What most methods say of the parameter `conversation`. */
+const CONVERSATION = {
+    type: "conversation", help: "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+};
 
 export class Contract {
-    /** @param {{nouns: any[], groups: any[], types: Type[]}} json */
-    constructor({ nouns, groups, types }) {
+    /** @param {{nouns: any[], groups: any[], types: Type[], columns: Record<string, any[]>}} json */
+    constructor({ nouns, groups, types, columns }) {
         /** @type {Map<string, Method>} */
         this.methods = new Map();
         /** @type {Map<string, Type>} */
         this.types = new Map(types.map((type) => [type.name, type]));
         /** @type {Map<string, Param[]>} */
-        this.groups = new Map(groups.map((group) => [group.name, group.params]));
+        this.groups = new Map(groups.map((group) => [group.name, group.params.map(filledParam)]));
         /** @type {Map<string, {noun: string, preset: Record<string, any>}>} */
         this.nouns = new Map();
         for (const { noun, aliases = [], methods } of nouns) {
             this.nouns.set(noun, { noun, preset: {} });
             for (const alias of aliases) this.nouns.set(alias.noun ?? alias.name, { noun, preset: alias.preset ?? {} });
-            for (const method of methods) this.methods.set(method.name, method);
+            for (const each of methods) {
+                const method = filledMethod(each, noun, columns);
+                this.methods.set(method.name, method);
+            }
         }
     }
 
@@ -61,12 +65,6 @@ export class Contract {
      * @param {Method} method
      */
     params(method) { return [...method.params, ...method.groups.flatMap((group) => this.groups.get(group) ?? [])]; }
-
-    /**
-     * The parameters that a form asks for.
-     * @param {Method} method
-     */
-    fields(method) { return this.params(method).filter(({ name }) => !OWN.has(name)); }
 
     /**
      * What a command says as a call: `chanadm join approve '#help' 1f2e` is `join.approve`.
@@ -104,6 +102,33 @@ export class Contract {
         }
         return params;
     }
+}
+
+/**
+ * A method with what `/contract.json` leaves out because most methods have it.
+ * @param {any} method
+ * @param {string} noun
+ * @param {Record<string, any[]>} columns
+ * @returns {Method}
+ */
+function filledMethod(method, noun, columns) {
+    const name = `${noun}.${method.name}`;
+    return {
+        kind: "read", confirm: "none", groups: [], result: { shape: "change" }, ...method, name,
+        params: method.params.map(filledParam), columns: columns[name]?.map(filledColumn),
+    };
+}
+
+/** @param {any} param @returns {Param} */
+function filledParam(param) {
+    const usual = param.name === "conversation" && !param.help ? CONVERSATION : { type: "string" };
+    return { required: param.positional !== undefined, ...usual, ...param };
+}
+
+/** @param {any} column @returns {Column} */
+function filledColumn(column) {
+    const title = column.field.split(".").pop().replaceAll("_", " ").toUpperCase();
+    return { title, format: "text", ...column };
 }
 
 /**

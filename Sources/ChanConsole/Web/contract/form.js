@@ -26,7 +26,7 @@ export class Form {
     constructor(contract, method, preset, conversations) {
         this.contract = contract;
         this.preset = preset;
-        const params = contract.fields(method);
+        const params = contract.params(method);
         /** @type {Field[]} */
         this.fields = params.map((param) => ({ param, input: this.inputFor(param, conversations) }));
         const isMain = (/** @type {Field} */ { param }) =>

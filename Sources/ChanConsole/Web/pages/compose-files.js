@@ -1,5 +1,6 @@
 /** The files that the next message carries, and how far each is. */
 import { button, h } from "../view/dom.js";
+import { later } from "../view/later.js";
 import { safeLine } from "../view/safe-text.js";
 
 /** @typedef {import("../media/upload.js").Attachment} Attachment */
@@ -33,7 +34,7 @@ export class ComposeFiles {
 
     /** @param {File[]} files */
     async add(files) {
-        const { attach } = await import("../media/upload.js");
+        const { attach } = await later(() => import("../media/upload.js"));
         for (const file of files.slice(0, LIMIT - this.list.length)) {
             this.list.push(attach(this.context, this.conversation, file, () => this.draw()));
         }

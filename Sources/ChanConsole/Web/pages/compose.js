@@ -6,6 +6,7 @@ import { hindrance } from "../node/conversations.js";
 import { itemOf, pendingItem } from "../node/items.js";
 import { button, h } from "../view/dom.js";
 import { shortened } from "../view/formats.js";
+import { later } from "../view/later.js";
 import { safeLine } from "../view/safe-text.js";
 import { ComposeFiles } from "./compose-files.js";
 
@@ -206,8 +207,8 @@ export class ComposeBox {
 
     /** @private @param {boolean} isBackward */
     async complete(isBackward) {
-        const { Completion } = await import("../text/completion.js");
-        const { emoji } = await import("../text/emoji-names.js");
+        const { Completion } = await later(() => import("../text/completion.js"));
+        const { emoji } = await later(() => import("../text/emoji-names.js"));
         this.completion ??= new Completion();
         const result = this.completion.complete(this.draft, isBackward, {
             members: await this.page.source.people(),

@@ -39,7 +39,7 @@ function sections(context, page) {
     return [
         section(`This ${kind}`, h("p", {}, h("b", {}, safeLine(title))), h("p", {}, safeText(description)),
             isManager ? form("Change the profile", "conversation.update") : null),
-        section("Link", linkPart(own, isManager)), section("People", peoplePart(own, isManager)),
+        previewSection(own), section("Link", linkPart(own, isManager)), section("People", peoplePart(own, isManager)),
         section("Relays", lateList(context, "relay.list", { conversation: id }, relayLine)),
         welcome || isManager ? section("Welcome", h("p", {}, safeText(welcome ?? "There is none.")),
             isManager ? form("Change the welcome", "conversation.set_welcome") : null) : null,
@@ -68,6 +68,25 @@ function linkPart(context, isManager) {
         .catch((error) => place.replaceChildren(h("p", { class: "faint" }, DENIED.test(error?.data?.name)
             ? `The owners of this ${conversation?.kind} give out its link.` : sentenceOf(error))));
     return place;
+}
+
+/**
+ * Whether everybody can read the newest posts, and where. It is in no log, so that the node asks the relays.
+ * @param {PageContext} context
+ */
+function previewSection({ rpc, conversation }) {
+    if (conversation?.kind !== "channel" || conversation.visibility !== "open") return null;
+    const text = h("p", {}, "…");
+    const params = { conversation: conversation.id };
+    rpc.call("preview.show", params).then(({ state, posts, url, relays }) => {
+        const pages = [url, ...relays.map((/** @type {any} */ each) => each.url)].filter(Boolean);
+        text.textContent = state === "shown"
+            ? `Everybody can read the newest ${posts} posts${pages.length > 0 ? `: ${pages.map(safeLine).join(", ")}` : ""}.`
+            : "The public preview has ended.";
+    }).catch((error) => {
+        text.textContent = error?.data?.name === "not_found.preview" ? "There is no public preview." : sentenceOf(error);
+    });
+    return section("Public preview", text);
 }
 
 /** @param {PageContext} context @param {boolean} isManager */

@@ -35,6 +35,8 @@ export class QueuePage {
         this.current = null;
         /** @type {Set<string>} */
         this.selected = new Set();
+        /** @type {Map<string, HTMLElement | null>} */
+        this.cases = new Map();
         /**
          * What is being decided, so that it is not decided again.
          * @type {Set<string>}
@@ -95,6 +97,7 @@ export class QueuePage {
         this.items = items;
         const keys = items.map((item) => this.keyOf(item));
         for (const key of this.selected) if (!keys.includes(key)) this.selected.delete(key);
+        for (const key of this.cases.keys()) if (!keys.includes(key)) this.cases.delete(key);
         // The row after one that is gone becomes the current one.
         if (!keys.includes(this.current ?? ""))
             this.current = keys[Math.min(Math.max(place, 0), keys.length - 1)] ?? null;
@@ -127,7 +130,18 @@ export class QueuePage {
                 from && h("span", {}, `from ${from}`), h("time", {}, fullTime(item.since_at)), claimed),
             h("p", {}, safeLine(item.context)),
             h("div", { class: "buttons" }, isBusy ? "Deciding …" : this.actions.buttonsFor(item)),
-            earlierCases(this.context, item));
+            this.earlierCases(key, item));
+    }
+
+    /**
+     * The list of earlier cases stays the same element, open or closed, when the queue is read again.
+     * @private
+     * @param {string} key
+     * @param {InboxItem} item
+     */
+    earlierCases(key, item) {
+        if (!this.cases.has(key)) this.cases.set(key, earlierCases(this.context, item));
+        return this.cases.get(key) ?? null;
     }
 
     /** @private @param {string} key */

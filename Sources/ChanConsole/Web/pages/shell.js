@@ -5,6 +5,7 @@ import { displayName } from "../node/conversations.js";
 import { readInbox } from "../node/inbox.js";
 import { UNRESTRICTED } from "../node/session.js";
 import { append, button, h, isEditing } from "../view/dom.js";
+import { later } from "../view/later.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
 import { TimelinePage } from "./timeline.js";
@@ -89,7 +90,7 @@ export class Shell {
 
     /** Opens the palette of all commands. */
     async openPalette() {
-        const { openPalette } = await import("./palette.js");
+        const { openPalette } = await later(() => import("./palette.js"));
         openPalette(this.context(this.place()));
     }
 
@@ -150,7 +151,7 @@ export class Shell {
         if (name === "timeline") return new TimelinePage(context);
         const load = PAGES.get(name ?? "");
         if (!load) return { element: h("div", { class: "page" }, h("h1", {}, "No such page")), title: "Not found" };
-        const { open } = await load();
+        const { open } = await later(load);
         return open(context);
     }
 

@@ -2,6 +2,7 @@
 import { displayName, hindrance } from "../node/conversations.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
+import { later } from "../view/later.js";
 import { safeLine } from "../view/safe-text.js";
 import { TimelineView } from "../view/timeline-view.js";
 import { ComposeBox } from "./compose.js";
@@ -68,13 +69,16 @@ export class TimelinePage {
         return {
             isBare: false, matches: new Map(), conversation: this.id, unread: () => this.unreadAtOpening,
             nameOf: (id) => this.source.names.get(id) ?? "somebody",
-            onLink: async (url) => (await import("../view/link-dialog.js")).openLink(url),
+            onLink: async (url) => (await later(() => import("../view/link-dialog.js"))).openLink(url),
             onConversation: (name) => this.openConversation(name),
             onQuote: (id) => this.view.handle({ type: "jumped", anchor: { item: id } }),
             onReaction: async (id, emoji, isMine) => (await this.actions()).calls.react(id, emoji, isMine),
             onToggle: (id, flag) => this.view.handle({ type: "toggled", id, flag }),
             onMenu: async (id, anchor) => (await this.actions()).openMenu(id, anchor),
-            onSave: async (file) => (await import("../media/download.js")).save(file, this.id, this.context.status),
+            onSave: async (file) => {
+                const { save } = await later(() => import("../media/download.js"));
+                return save(file, this.id, this.context.status);
+            },
             onRetry: () => this.retry(),
         };
     }
@@ -82,7 +86,7 @@ export class TimelinePage {
     /** The commands on messages, which are made when the first is used. */
     async actions() {
         if (!this.loadedActions) {
-            const { MessageActions } = await import("./message-actions.js");
+            const { MessageActions } = await later(() => import("./message-actions.js"));
             this.loadedActions = new MessageActions(this.context, this);
         }
         return this.loadedActions;
@@ -106,7 +110,7 @@ export class TimelinePage {
             const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
             if (id) this.view.rows.setCurrent(id);
         });
-        import("../view/swipe.js").then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+        later(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
     }
 
     // MARK: - The model
@@ -203,7 +207,7 @@ export class TimelinePage {
  */
 function loadKeys(event) {
     if (KEYS.has(event.key)) event.preventDefault();
-    return import("./timeline-keys.js");
+    return later(() => import("./timeline-keys.js"));
 }
 
 /** The keys whose own effect in a browser would be in the way. */

@@ -4,6 +4,7 @@
  */
 import { button, h } from "./dom.js";
 import { byteSize, duration } from "./formats.js";
+import { later } from "./later.js";
 import { safeLine } from "./safe-text.js";
 
 /** @typedef {import("../node/items.js").FileInfo} FileInfo */
@@ -38,14 +39,14 @@ function pictureView(file, conversation, label) {
     const frame = h("div", { class: "picture", role: "img", "aria-label": label });
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
-    import("../media/pictures.js").then(({ showPicture }) => showPicture(frame, file, conversation, width, height));
+    later(() => import("../media/pictures.js")).then(({ showPicture }) => showPicture(frame, file, conversation, width, height));
     return frame;
 }
 
 /** @param {FileInfo} file @param {string} conversation */
 function voiceView(file, conversation) {
     const frame = h("div", { class: "voice" });
-    import("../media/voice.js").then(({ showVoice }) => showVoice(frame, file, conversation));
+    later(() => import("../media/voice.js")).then(({ showVoice }) => showVoice(frame, file, conversation));
     return frame;
 }
 
