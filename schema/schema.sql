@@ -307,7 +307,7 @@ CREATE TABLE evidence (
     first BLOB NOT NULL,
     second BLOB NOT NULL,
     found_at INTEGER NOT NULL
-) STRICT;
+, prefix BLOB CHECK (length(prefix) % 32 = 0)) STRICT;
 
 CREATE UNIQUE INDEX evidence_once ON evidence (conversation, kind, first, second);
 

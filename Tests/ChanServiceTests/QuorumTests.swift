@@ -12,45 +12,137 @@ import Testing
 
 @Suite("Final and provisional entries")
 struct QuorumTests {
-    private func setQuorum(_ quorum: UInt32?, in id: ConversationID, by person: Person) async throws {
-        var preferences = try await person.node.overview(of: id).summary.preferences
-        preferences.quorum = quorum
-        _ = try await person.node.perform(
-            .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
-    }
-
     @Test("Readers count the relays that the charter lists, and what was final stays final without a relay")
     func readers() async throws {
-        let world = try TestCluster()
-        let north = try await world.relay("north")
-        var south: RunningRelay? = try await world.relay("south")
-        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
-        let help = try await alice.create(.group, .open, on: north, try #require(south))
-        try await bob.join(help, of: alice)
-        for _ in 0..<3 { for person in [alice, bob] { try await person.syncFully() } }
-        for person in [alice, bob] {
+        let group = try await TwoRelayGroup()
+        let (alice, bob, help) = (group.alice, group.bob, group.help)
+        try await group.settle()
+        for person in group.people {
             let overview = try await person.node.overview(of: help)
             #expect(overview.quorum == RelayQuorum(relays: 2, preferred: nil), "\(person.name)")
             #expect(overview.finalSize == overview.size && overview.cosigning == 2, "\(person.name)")
         }
-        await south?.stop()
-        south = nil
+        await group.relays.stop("south")
         let before = try await bob.node.overview(of: help).size
         try await alice.say("provisional", in: help)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        try await group.sync()
         let overview = try await bob.node.overview(of: help)
         #expect(overview.size > before && overview.finalSize == before && overview.cosigning == 1)
         #expect(try await bob.texts(in: help) == ["provisional"], "it can be read")
-        try await setQuorum(1, in: help, by: alice)
-        for person in [alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        try await group.setQuorum(1)
+        try await group.sync()
         let reached = try await bob.node.overview(of: help)
         #expect(reached.quorum.needed == 1 && reached.finalSize == reached.size)
-        try await setQuorum(nil, in: help, by: alice)
-        for person in [alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        try await group.setQuorum(nil)
+        try await group.sync()
         let raised = try await bob.node.overview(of: help)
         #expect(raised.quorum.needed == 2 && raised.finalSize == reached.size && raised.size > reached.size)
-        await north.stop()
+        await group.relays.stopAll()
+    }
+
+    @Test("Removing the only relay that cosigned the newest entries makes no final entry provisional")
+    func removal() async throws {
+        let group = try await TwoRelayGroup()
+        let (alice, help) = (group.alice, group.help)
+        try await group.settle()
+        try await group.setQuorum(1)
+        await group.relays.stop("south")
+        try await alice.say("cosigned by north alone", in: help)
+        try await group.sync()
+        var final: [String: UInt64] = [:]
+        for person in group.people {
+            let overview = try await person.node.overview(of: help)
+            #expect(overview.finalSize == overview.size && overview.cosigning == 1, "\(person.name)")
+            let size: UInt64 = try #require(overview.finalSize)
+            final[person.name] = size
+        }
+        try await group.perform(
+            .removeRelay(relay: group.north, reason: nil, acknowledged: true), "relay.remove")
+        try await group.relays.restart("south")
+        try await group.setQuorum(1)
+        for _ in 0..<2 { try await group.sync() }
+        for person in group.people {
+            let overview = try await person.node.overview(of: help)
+            #expect(overview.quorum.relays == 1, "\(person.name)")
+            let size = try #require(overview.finalSize)
+            #expect(size >= final[person.name] ?? .max, "\(person.name)")
+        }
+        await group.relays.stopAll()
+    }
+
+    @Test("An event tells that entries became final, once for each number")
+    func event() async throws {
+        let group = try await TwoRelayGroup()
+        let help = group.help
+        try await group.settle()
+        let start = try await group.bob.node.read { view in try ChangeFeedTable.lastSeq(in: view) }
+        await group.relays.stop("south")
+        try await group.alice.say("provisional", in: help)
+        try await group.sync()
+        func finalized() async throws -> [FeedEntry] {
+            try await group.bob.node.read { view in try ChangeFeedTable.list(after: start, limit: 100, in: view) }
+                .filter { $0.topic == "conversation.finalized" }
+        }
+        #expect(try await finalized().isEmpty)
+        try await group.relays.restart("south")
+        try await eventually("both relays cosigned it") {
+            try await group.sync()
+            let overview = try await group.bob.node.overview(of: help)
+            return overview.finalSize == overview.size
+        }
+        let final = try await group.bob.node.overview(of: help).finalSize ?? 0
+        let events = try await finalized()
+        #expect(events.last?.payload == "{\"final\":\(final)}" && events.last?.conversation == help)
+        #expect(Set(events.map(\.payload)).count == events.count)
+        await group.relays.stopAll()
+    }
+
+    @Test("A relay that claims to have cosigned without doing so does not become active")
+    func activation() async throws {
+        let world = try TestCluster()
+        let relays = NamedRelays(world)
+        let alice = try await world.person("alice")
+        let help = try await alice.create(.group, .open, on: try await relays.add("north"))
+        let south = try await relays.add("south").address
+        _ = try await alice.node.addRelay(south, in: help, for: .system("relay.add"))
+        await relays.stop("south")
+        // It then signs nothing until its log has as many entries, and says that it signed them.
+        try SQLiteFile(world.directory.file("south") + "/relay.sqlite").execute(
+            "UPDATE channel SET cosigned_size = 1000000")
+        try await relays.restart("south")
+        for _ in 0..<3 { _ = try await alice.node.sync(nil, timeoutSeconds: 60) }
+        let (status, seen) = try await alice.node.read { view in
+            (
+                try RelayTable.find(south.relay, of: help, in: view)?.status,
+                try RelayObservationTable.list(of: help, in: view).first { $0.relay == south.relay }
+            )
+        }
+        #expect(try #require(seen).size > 0, "it holds the log")
+        #expect(status == .accepted && seen?.cosignedSize == 0, "\(String(describing: status))")
+        await relays.stopAll()
+    }
+
+    @Test("A database of the previous version keeps its log, and learns from the relays what is final")
+    func earlierDatabase() async throws {
+        let group = try await TwoRelayGroup()
+        try await group.alice.say("before the upgrade", in: group.help)
+        try await group.settle()
+        let (world, help) = (group.world, group.help)
+        let size = try await group.bob.node.overview(of: help).size
+        try group.bob.node.close()
+        let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
+        for sql in [
+            "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
+            "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",
+        ] { try file.execute(sql) }
+        let bob = try await world.person("bob")
+        let opened = try await bob.node.overview(of: help)
+        #expect(opened.size == size && opened.finalSize == 0 && opened.quorum.needed == 2)
+        #expect(try await bob.texts(in: help) == ["before the upgrade"])
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        let synced = try await bob.node.overview(of: help)
+        #expect(synced.finalSize == synced.size && synced.size >= size)
+        await group.relays.stopAll()
     }
 
     @Test("A relay that this node met in another conversation does not count")

@@ -15,12 +15,8 @@ import Testing
 struct RelayCoverageTests {
     @Test("An ordered message names how many relays hold and cosigned it, until all hold it")
     func coverage() async throws {
-        let world = try TestCluster()
-        let north = try await world.relay("north")
-        var south: RunningRelay? = try await world.relay("south")
-        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
-        let help = try await alice.create(.group, .open, on: north, try #require(south))
-        try await bob.join(help, of: alice)
+        let group = try await TwoRelayGroup()
+        let (alice, bob, help) = (group.alice, group.bob, group.help)
         let message = try await alice.say("hello", in: help)
         func coverage(_ person: Person) async throws -> RelayCoverage? {
             try await person.node.item(message, in: help).relayCoverage
@@ -28,9 +24,7 @@ struct RelayCoverageTests {
         #expect(
             try await coverage(alice)
                 == RelayCoverage(relays: 2, holding: 0, cosigning: 0, quorum: 2, isFinal: false))
-        await south?.stop()
-        // Releases the relay's state directory.
-        south = nil
+        await group.relays.stop("south")
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         try await eventually("one relay holds and cosigned it") {
             _ = try await alice.node.sync(nil, timeoutSeconds: 60)
@@ -40,14 +34,13 @@ struct RelayCoverageTests {
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         let seen = try #require(try await coverage(bob), "it is not bob's, and provisional")
         #expect(!seen.isFinal && seen.cosigning == 1 && seen.quorum == 2)
-        let again = try await world.restart("south")
+        try await group.relays.restart("south")
         try await eventually("all relays hold it") {
             _ = try await alice.node.sync(nil, timeoutSeconds: 60)
             return try await coverage(alice) == nil
         }
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         #expect(try await coverage(bob) == nil, "both relays cosigned it")
-        await again.stop()
-        await north.stop()
+        await group.relays.stopAll()
     }
 }

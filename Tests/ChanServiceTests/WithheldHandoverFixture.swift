@@ -4,7 +4,6 @@ import ChanRelayClient
 import ChanRelayServer
 import ChanRelayWire
 import ChanTestSupport
-import Synchronization
 import Testing
 
 @testable import ChanEngine
@@ -60,7 +59,7 @@ final class WithheldHandoverFixture: Sendable {
     func restartTruthful() async throws { try await relays.restart(truthful) }
 
     func stop() async {
-        for name in ["north", "south"] { await relays.stop(name) }
+        await relays.stopAll()
     }
 
     private static func create(
@@ -85,29 +84,5 @@ final class WithheldHandoverFixture: Sendable {
         _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await round()
         try await round()
-    }
-}
-
-/// Relays by name. A stopped one releases its state directory.
-private final class NamedRelays: Sendable {
-    private let world: TestCluster
-    private let running = Mutex<[String: RunningRelay]>([:])
-
-    init(_ world: TestCluster) { self.world = world }
-
-    func add(_ name: String) async throws -> RunningRelay {
-        let relay = try await world.relay(name)
-        running.withLock { $0[name] = relay }
-        return relay
-    }
-
-    func restart(_ name: String) async throws {
-        let relay = try await world.restart(name)
-        running.withLock { $0[name] = relay }
-    }
-
-    func stop(_ name: String) async {
-        let relay = running.withLock { $0.removeValue(forKey: name) }
-        await relay?.stop()
     }
 }

@@ -15,11 +15,10 @@ struct ForkSearchTests {
     }
 
     @Test func `a relay that supplies nothing more leaves what was found before`() {
-        var search = ForkSearch(commonSize: 100)
-        #expect(search.next == .compare(50))
-        #expect(search.unavailable() == .finish(nil))
-        #expect(search.compared(isEqual: false) == .compare(25))
-        #expect(search.unavailable() == .finish(50))
+        var search = ForkSearch<EntryNumber>(commonSize: 100)
+        #expect(search.next == .compare(50) && search.found == nil)
+        #expect(search.compared(50) == .compare(25) && search.found == 50)
+        #expect(search.compared(nil) == .compare(38) && search.found == 50)
     }
 
     @Test(arguments: [
@@ -44,15 +43,15 @@ struct ForkSearchTests {
     }
 
     private static func search(size: UInt64, fork: UInt64) -> (found: EntryNumber?, queries: Int) {
-        var search = ForkSearch(commonSize: size)
+        var search = ForkSearch<EntryNumber>(commonSize: size)
         var action = search.next
         var queries = 0
         while true {
             switch action {
             case .compare(let entry):
                 queries += 1
-                action = search.compared(isEqual: entry < fork)
-            case .finish(let found): return (found, queries)
+                action = search.compared(entry < fork ? nil : entry)
+            case .finish: return (search.found, queries)
             }
         }
     }

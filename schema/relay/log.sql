@@ -47,7 +47,7 @@ CREATE TABLE evidence (
     channel INTEGER NOT NULL REFERENCES channel (id),
     ours BLOB NOT NULL,
     theirs BLOB NOT NULL,
-    seen_at_ms INTEGER NOT NULL,
+    seen_at_ms INTEGER NOT NULL, prefix BLOB CHECK (length(prefix) % 32 = 0),
     UNIQUE (channel, ours, theirs)
 ) STRICT;
 
@@ -96,6 +96,12 @@ CREATE INDEX receipt_by_age ON receipt (channel, settled_at_ms);
 CREATE TABLE rule (
     subject BLOB PRIMARY KEY CHECK (length(subject) = 32),
     verdict TEXT NOT NULL CHECK (verdict IN ('allow', 'refuse'))
+) STRICT;
+
+CREATE TABLE shown_note (
+    channel INTEGER PRIMARY KEY REFERENCES channel (id),
+    size INTEGER NOT NULL CHECK (size > 0),
+    note BLOB NOT NULL
 ) STRICT;
 
 CREATE TABLE submission (

@@ -324,7 +324,7 @@ struct AuditCheckProofCommand: MethodCommand {
         commandName: "check-proof", _superCommandName: "chanadm audit",
         abstract: "Check a proof with a key and nothing else.",
         usage: "chanadm audit check-proof <proof> --key <key> [options]",
-        discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote)
+        discussion: "Reads a .tlog-proof, or the proof of a fork from integrity evidence, and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .auditCheckProof }
 
     @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file()) var proof: String
@@ -596,13 +596,13 @@ extension CommandSpec {
             Column("line", "LINE", .wrap),
             Column("cosignatures", "COSIGNED", .table, nested: [Column("name", "NAME", .text), Column("at", "AT", .time)]),
         ],
-        fields: ["ok", "failed_step", "steps", "origin", "seq", "size", "root", "leaf_hash", "message", "author", "scope", "at", "line", "cosignatures"],
+        fields: ["ok", "conclusion", "failed_step", "steps", "origin", "seq", "size", "root", "leaf_hash", "message", "author", "scope", "at", "line", "cosignatures"],
         inputs: [
             Input("proof", .file, isRequired: true, "The proof: its text; a command takes the name of the file, or - for standard input."),
             Input("key", .text, option: "--key", isRequired: true, "The log's verifier key, from audit keys."),
             Input("cosigners", .text, option: "--cosigner", isRepeated: true, "Verifier keys of relays whose cosignatures count."),
             Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
         ],
-        success: "Entry {result.seq} is in {result.origin}; {result.size} entries are signed",
-        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)], isOffline: true)
+        success: "{result.conclusion}", verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
+        isOffline: true)
 }

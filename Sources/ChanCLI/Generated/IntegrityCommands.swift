@@ -85,10 +85,12 @@ struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "evidence", _superCommandName: "chanadm integrity", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
-        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote)
+        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. --to FILE writes the proof for audit check-proof, which needs the key and nothing else; --json gives the pieces whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --to fork.proof" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityEvidence }
 
     @Argument(help: "Its number, from integrity list.") var error: String
+    @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
+    var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -267,10 +269,11 @@ extension CommandSpec {
             Column("first", "FIRST", .wrap),
             Column("second", "SECOND", .wrap),
         ],
-        fields: ["conversation", "kind", "relay", "found_at", "key", "first", "second"],
+        fields: ["conversation", "kind", "relay", "found_at", "key", "first", "second", "proof"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
-        ])
+        ],
+        save: "proof")
     static let integrityRepair = CommandSpec(
         Methods.IntegrityRepair.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "repair", "job"],

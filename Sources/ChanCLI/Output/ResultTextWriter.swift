@@ -33,7 +33,9 @@ final class ResultTextWriter {
 
     func write(_ item: JSONValue) throws {
         count += 1
-        let text = item[path: path]?.string ?? ""
+        guard let text = item[path: path]?.string ?? (isList ? "" : nil) else {
+            throw UsageError("there is no \(path) to write", hint: "look at the rest without --to")
+        }
         buffer += path.hasSuffix("file") ? Base64(text: text)?.bytes ?? [] : Array(text.utf8)
         if isList { buffer.append(UInt8(ascii: "\n")) }
         if buffer.count >= Self.bufferBytes { try flush() }

@@ -45,7 +45,8 @@ extension Contract.ProofReport {
         case .bytes, nil: break
         }
         self.init(
-            ok: check.isSound, failedStep: check.failure.map { Contract.ProofStep($0.step) },
+            ok: check.isSound, conclusion: check.conclusion,
+            failedStep: check.failure.map { Contract.ProofStep($0.step) },
             steps: check.findings.map {
                 Contract.ProofFinding(step: Contract.ProofStep($0.step), ok: $0.isGood, detail: $0.detail)
             },
@@ -70,6 +71,7 @@ extension Contract.ProofStep {
             case .entry: .entry
             case .inclusion: .inclusion
             case .cosignatures: .cosignatures
+            case .contradiction: .contradiction
             }
     }
 }

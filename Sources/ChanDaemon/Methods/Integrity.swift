@@ -41,7 +41,7 @@ extension Methods.IntegrityEvidence: MethodHandler {
             conversation: evidence.conversation.description,
             kind: Contract.IntegrityKind(rawValue: evidence.kind) ?? .forked, relay: evidence.relay?.description,
             foundAt: UTCTime(evidence.foundAt), key: evidence.key, first: Base64(evidence.first),
-            second: Base64(evidence.second))
+            second: Base64(evidence.second), proof: evidence.proof)
     }
 }
 

@@ -1,15 +1,18 @@
-import ChanFold
-package import ChanID
+package import ChanFold
+import ChanID
 package import ChanLog
 package import ChanStore
 
 /// Stores one checkpoint per size, with the cosignatures of all relays of the conversation that gave one.
 package enum CheckpointMerge {
-    /// - Parameter checkpoint: a checkpoint that was verified against the log.
+    /// - Parameters:
+    ///   - checkpoint: a checkpoint that was verified against the log.
+    ///   - events: receives `conversation.finalized`.
     package static func merge(
-        _ checkpoint: SignedCheckpoint, of line: OriginChain, of conversation: ConversationID,
+        _ checkpoint: SignedCheckpoint, of line: OriginChain, events: ChangeFeedWriter,
         in transaction: StoreTransaction
     ) throws(StoreError) {
+        let conversation = line.conversation
         let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
             .flatMap { try? line.checkpoint($0.note) }
         // Drops signature lines of unknown keys, because they cannot be verified.
@@ -25,6 +28,6 @@ package enum CheckpointMerge {
             StoredCheckpoint(
                 size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
             of: conversation, in: transaction)
-        try CosignatureRecorder.record(checkpoint, of: conversation, in: transaction)
+        try CosignatureRecorder(of: conversation, events: events, in: transaction).record(checkpoint)
     }
 }

@@ -1,41 +1,58 @@
 import ChanCore
+package import ChanFold
 package import ChanID
 package import ChanLog
 package import ChanStore
 
 /// Records which relays cosigned a log, and how many of its entries are final: only relays that the conversation's
 /// charter lists as active count towards its quorum.
-package enum CosignatureRecorder {
+package struct CosignatureRecorder {
+    private let conversation: ConversationID
+    private let events: ChangeFeedWriter
+    private let transaction: StoreTransaction
+
+    /// - Parameter events: receives `conversation.finalized`.
+    package init(of conversation: ConversationID, events: ChangeFeedWriter, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.events = events
+        self.transaction = transaction
+    }
+
     /// Records the cosignatures on a checkpoint.
     ///
     /// - Parameter checkpoint: a checkpoint whose origin signature was verified. It counts only if its root is that of
     ///   the stored log at its size.
-    package static func record(
-        _ checkpoint: SignedCheckpoint, of conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
-        guard checkpoint.size > 0, checkpoint.size <= (try LogReader.size(of: conversation, in: transaction)),
-            try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root == checkpoint.root
-        else { return }
-        let known = try RelayCosignatureTable.list(of: conversation, in: transaction)
-        for (relay, cosigner) in try StoredVerifier.relayCosigners(of: conversation, in: transaction)
-        where known[relay, default: 0] < checkpoint.size {
-            guard (try? checkpoint.cosignature(by: cosigner)) ?? nil != nil else { continue }
+    package func record(_ checkpoint: SignedCheckpoint) throws(StoreError) {
+        let preferences = try ConversationStateTable.find(conversation, in: transaction)?.preferences
+        var relays = try CharterRelays(of: conversation, preferred: preferences?.quorum, in: transaction)
+        for relay in try newCosigners(of: checkpoint, after: relays.cosignedSizes) {
             try RelayCosignatureTable.raise(relay, to: checkpoint.size, of: conversation, in: transaction)
+            relays.cosignedSizes[relay] = checkpoint.size
         }
-        try updateFinalSize(of: conversation, in: transaction)
+        if let size = relays.finalSize { try raiseFinalSize(to: size) }
     }
 
-    /// Records how many entries are final by the present charter. What was final stays final.
-    private static func updateFinalSize(
-        of conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
-        let active = try RelayTable.list(of: conversation, in: transaction).filter(\.status.carries).map(\.id)
-        let preferences = try ConversationStateTable.find(conversation, in: transaction)?.preferences
-        let quorum = RelayQuorum(relays: active.count, preferred: preferences?.quorum)
-        let sizes = try RelayCosignatureTable.list(of: conversation, in: transaction)
-        guard let size = quorum.finalSize(cosigned: active.compactMap { sizes[$0] }),
-            try size > FinalLogTable.find(conversation, in: transaction)
-        else { return }
+    /// Returns the relays that cosigned a checkpoint of the stored log, and nothing as large before.
+    private func newCosigners(
+        of checkpoint: SignedCheckpoint, after known: [RelayID: UInt64]
+    ) throws(StoreError) -> [RelayID] {
+        guard checkpoint.size > 0, checkpoint.size <= (try LogReader.size(of: conversation, in: transaction)) else {
+            return []
+        }
+        var signed: [RelayID] = []
+        for (relay, cosigner) in try StoredVerifier.relayCosigners(of: conversation, in: transaction)
+        where known[relay, default: 0] < checkpoint.size {
+            if ((try? checkpoint.cosignature(by: cosigner)) ?? nil) != nil { signed.append(relay) }
+        }
+        guard !signed.isEmpty else { return [] }
+        let root = try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root
+        return root == checkpoint.root ? signed : []
+    }
+
+    /// Records how many entries are final, and tells it. What was final stays final.
+    private func raiseFinalSize(to size: UInt64) throws(StoreError) {
+        guard try size > FinalLogTable.find(conversation, in: transaction) else { return }
         try FinalLogTable.raise(conversation, to: size, in: transaction)
+        try events.add(.finalized(size, in: conversation))
     }
 }

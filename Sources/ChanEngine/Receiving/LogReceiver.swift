@@ -67,10 +67,12 @@ package final class LogReceiver {
     ///   - lenient: whether to accept entries with missing or wrong bodies; set if no other source has them either.
     ///   - followsClaims: whether to follow a new claim on the log; set if no other source has more of the preceding
     ///     log.
-    package func receive(_ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaims: Bool = false)
-        throws
-        -> Outcome
-    {
+    ///   - recordsBadRoot: whether to record a wrong root. A caller that first asks whether the origin signed another log
+    ///     records the answer itself.
+    package func receive(
+        _ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaims: Bool = false,
+        recordsBadRoot: Bool = true
+    ) throws -> Outcome {
         if !followsClaims, let claim = try conversation.unknownClaim(among: batch.originChanges, in: transaction) {
             return Outcome(claim: claim)
         }
@@ -78,10 +80,9 @@ package final class LogReceiver {
         do throws(IntegrityError) {
             verified = try verifier.receive(batch, from: .relay(source))
         } catch {
-            try reject(error)
+            if recordsBadRoot || !error.isBadRoot { try reject(error) }
             return Outcome(rejected: error)
         }
-        for finding in verified.findings { try failures.record(finding) }
         loader.prunedLater = try LaterPruneOrders(of: conversation.id, in: transaction).prunedEntries(
             among: verified.entries)
         let faults = verified.entries.lazy.compactMap { self.bodyFault($0, lenient: lenient) }
@@ -95,6 +96,7 @@ package final class LogReceiver {
         let follower = OriginFollower(conversation: conversation, node: node, transaction: transaction)
         try follower.apply(fold.originAnnouncements)
         try finish(verified.checkpoint)
+        for finding in verified.findings { try reject(finding) }
         try leaving?.reapply(in: transaction)
         // Errors of other relays are resolved for bodies that this one supplied.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
@@ -176,6 +178,8 @@ package final class LogReceiver {
         }
     }
 
+    private var ownLog: StoredLogProver { StoredLogProver(conversation: conversation.id, view: transaction) }
+
     private func ownRoot(at size: UInt64) throws(IntegrityError) -> Digest {
         do { return try LogReader.compactRange(of: conversation.id, size: size, in: transaction).root } catch {
             foldFailure = foldFailure ?? error
@@ -206,13 +210,14 @@ package final class LogReceiver {
                     updatedAt: node.environment.now()),
                 of: conversation.id, in: transaction)
         }
+        let events = ChangeFeedWriter(of: node, in: transaction)
         guard isCurrent else {
-            return try CosignatureRecorder.record(checkpoint, of: conversation.id, in: transaction)
+            return try CosignatureRecorder(of: conversation.id, events: events, in: transaction).record(checkpoint)
         }
-        try CheckpointMerge.merge(checkpoint, of: verifier.line, of: conversation.id, in: transaction)
+        try CheckpointMerge.merge(checkpoint, of: verifier.line, events: events, in: transaction)
     }
 
     package func reject(_ error: IntegrityError) throws(StoreError) {
-        try failures.record(error)
+        try failures.record(try ownLog.completing(error))
     }
 }

@@ -33,6 +33,15 @@ package struct FeedEvent {
         self.target = target
     }
 
+    /// Creates the event for entries that became final.
+    ///
+    /// - Parameter size: the number of final entries.
+    package static func finalized(_ size: UInt64, in conversation: ConversationID) -> FeedEvent {
+        var finalized = FeedEvent(.conversationFinalized, in: conversation)
+        finalized.data = ["final": .integer(Int(clamping: size))]
+        return finalized
+    }
+
     /// Creates the event for a submission that the origin refused.
     package static func refused(
         _ name: String, in conversation: ConversationID, about target: EventTarget? = nil

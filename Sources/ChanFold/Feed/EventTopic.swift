@@ -82,6 +82,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case messageNotPosted = "message.not_posted"
     case relayChanged = "relay.changed"
     case relayObserved = "relay.observed"
+    case conversationFinalized = "conversation.finalized"
     case integrityFound = "integrity.found"
     case inboxChanged = "inbox.changed"
     case submissionAccepted = "submission.accepted"
@@ -190,6 +191,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .messageNotPosted: "A scheduled message could not be posted when its time came."
         case .relayChanged: "The log gives a relay another standing: added, retiring, retired."
         case .relayObserved: "A relay answers, or does not, unlike the last time."
+        case .conversationFinalized: "More entries are final: enough relays cosigned them."
         case .integrityFound: "Something that arrived failed verification or could not be opened."
         case .inboxChanged:
             "Something began or ceased to wait for this node's member, or was claimed: look at `inbox.list`."

@@ -31,7 +31,7 @@ package struct FailureRecorder {
         try EvidenceTable.insert(
             StoredEvidence(
                 kind: error.name, relay: relay, first: evidence.first.bytes, second: evidence.second.bytes,
-                foundAt: moment),
+                prefix: evidence.prefix?.bytes, foundAt: moment),
             of: conversation, in: transaction)
     }
 

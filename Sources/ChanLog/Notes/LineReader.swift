@@ -33,6 +33,12 @@ struct LineReader {
         return UInt64(number)
     }
 
+    /// Reads a number of bytes, which must be there.
+    mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+
     /// Returns an error for the field that starts at the current position.
     func fault(_ field: String) -> MalformedError { MalformedError(field: field, offset: position) }
 }

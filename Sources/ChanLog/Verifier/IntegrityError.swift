@@ -56,24 +56,6 @@ package enum CheckpointFault: Hashable, Sendable {
     case size(UInt64, expected: UInt64)
 }
 
-/// Two signed pieces of data that cannot both belong to one log.
-package struct ForkEvidence: Hashable, Sendable {
-    package enum Piece: Hashable, Sendable {
-        /// A signed note as received.
-        case checkpoint([UInt8])
-        /// An author's signed statement whose `seen` checkpoint does not match the log.
-        case statement(SignedStatement)
-    }
-
-    package let first: Piece
-    package let second: Piece
-
-    package init(_ first: Piece, _ second: Piece) {
-        self.first = first
-        self.second = second
-    }
-}
-
 extension IntegrityError {
     /// Runs a parser and converts its failure to `malformed`.
     static func wrapping<Value>(_ parse: () throws(MalformedError) -> Value) throws(IntegrityError) -> Value {

@@ -28,6 +28,11 @@ package struct ConversationProver {
         return key
     }
 
+    /// The verifier keys of all origins, the current one first.
+    var keys: [NoteKey] {
+        line.keys.compactMap { NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: $0) }
+    }
+
     package func inclusionProof(of reference: String) throws -> LogInclusionProof {
         let number = try EntryReferenceResolver(view: view).number(reference, of: id)
         guard let entry = try EntryTable.find(number, of: id, in: view) else {
@@ -73,7 +78,6 @@ package struct ConversationProver {
         guard let best else { throw ServiceError.named(.integrityBadCheckpoint, ["size": "\(size)"]) }
         do throws(IntegrityError) {
             let checkpoint = try line.checkpoint(best.note)
-            let keys = line.keys.compactMap { NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: $0) }
             guard let key = keys.first(where: { !$0.lines(on: checkpoint.note).isEmpty }) else {
                 throw .badCheckpoint(.unsigned)
             }

@@ -23,6 +23,8 @@ package struct ProofCheck: Sendable {
         case inclusion
         /// The requested number of cosigners signed the checkpoint.
         case cosignatures
+        /// Two signed checkpoints are of different logs.
+        case contradiction
     }
 
     package struct Finding: Sendable {
@@ -40,17 +42,26 @@ package struct ProofCheck: Sendable {
         case bytes(count: Int)
     }
 
-    package private(set) var findings: [Finding] = []
-    package private(set) var origin: String?
+    package internal(set) var findings: [Finding] = []
+    package internal(set) var origin: String?
     package private(set) var index: EntryNumber?
-    package private(set) var size: UInt64?
-    package private(set) var root: Digest?
+    package internal(set) var size: UInt64?
+    package internal(set) var root: Digest?
     package private(set) var leafHash: Digest?
     package private(set) var subject: Subject?
+    /// Of a proof that the key signed two logs: the size within which they differ.
+    package internal(set) var forkedSize: UInt64?
     package private(set) var cosigners: [ProvenCosignature] = []
 
     package var failure: Finding? { findings.first { !$0.isGood } }
     package var isSound: Bool { failure == nil }
+
+    /// What the file proves, as a sentence; `nil` if a step failed.
+    package var conclusion: String? {
+        guard isSound, let origin, let size else { return nil }
+        if let forkedSize { return "The key signed two logs of \(origin) that differ within \(forkedSize) entries" }
+        return index.map { "Entry \($0) is in \(origin); \(size) entries are signed" }
+    }
 
     /// Verifies a proof file.
     ///
@@ -63,7 +74,7 @@ package struct ProofCheck: Sendable {
         } catch { findings.append(Finding(step: error.step, isGood: false, detail: error.detail)) }
     }
 
-    private struct CheckFailedError: Error {
+    struct CheckFailedError: Error {
         let step: Step
         let detail: String
     }
@@ -78,19 +89,24 @@ extension ProofCheck {
         let key = try Self.key(key, .log)
         let witnesses = try Self.keys(cosigners, quorum)
         addSuccess(.key, "\(key.name), key id \(String(key.id, radix: 16))")
+        if ForkProofFile.isHeader(of: file) { return try checkFork(file, key) }
         let proof = try Self.reading(.file) { () throws(MalformedError) in try ProofFile(parsing: file) }
         index = proof.index
         addSuccess(.file, "c2sp.org/tlog-proof@v1, entry \(proof.index), \(proof.path.count) hashes")
-        let note = try Self.reading(.checkpoint) { () throws(MalformedError) in
-            try SignedNote(parsing: proof.checkpoint)
-        }
-        let head = try Self.reading(.checkpoint) { () throws(MalformedError) in try TreeHead(parsing: note.text) }
+        let (head, note) = try signedHead(proof.checkpoint, key)
         (origin, size, root) = (head.origin, head.size, head.root)
-        addSuccess(.checkpoint, "size \(head.size), root \(head.root), \(note.signatures.count) signatures")
-        try check(head, note, key)
         let leaf = try entry(proof, of: head)
         try checkInclusion(proof, leaf, in: head)
         try checkCosignatures(witnesses, on: note, quorum)
+    }
+
+    /// Reads a checkpoint, and checks that the key signed it.
+    mutating func signedHead(_ bytes: [UInt8], _ key: NoteKey) throws(CheckFailedError) -> (TreeHead, SignedNote) {
+        let note = try Self.reading(.checkpoint) { () throws(MalformedError) in try SignedNote(parsing: bytes) }
+        let head = try Self.reading(.checkpoint) { () throws(MalformedError) in try TreeHead(parsing: note.text) }
+        addSuccess(.checkpoint, "size \(head.size), root \(head.root), \(note.signatures.count) signatures")
+        try check(head, note, key)
+        return (head, note)
     }
 
     private mutating func check(_ head: TreeHead, _ note: SignedNote, _ key: NoteKey) throws(CheckFailedError) {
@@ -152,7 +168,7 @@ extension ProofCheck {
         if !witnesses.isEmpty { addSuccess(.cosignatures, "\(cosigners.count) of \(witnesses.count) given cosigners") }
     }
 
-    private mutating func addSuccess(_ step: Step, _ detail: String) {
+    mutating func addSuccess(_ step: Step, _ detail: String) {
         findings.append(Finding(step: step, isGood: true, detail: detail))
     }
 
@@ -178,7 +194,7 @@ extension ProofCheck {
         return keys
     }
 
-    private static func reading<Value>(
+    static func reading<Value>(
         _ step: Step, _ body: () throws(MalformedError) -> Value
     ) throws(CheckFailedError) -> Value {
         do { return try body() } catch { throw CheckFailedError(step: step, detail: "malformed: \(error)") }

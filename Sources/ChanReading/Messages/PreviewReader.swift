@@ -40,7 +40,7 @@ package struct PreviewReader {
     package static func endsPreview(
         of conversation: ConversationID, _ context: NodeContext, in view: StoreView
     ) throws -> Bool {
-        guard let stored = try PreviewTable.find(conversation, in: view), !stored.isWithdrawn else { return false }
+        guard try PreviewTable.isPublished(conversation, in: view) else { return false }
         let reader = PreviewReader(try ViewerContext(conversation, of: context, in: view), of: context)
         do throws(ServiceError) { try reader.requireShowable() } catch { return true }
         return false

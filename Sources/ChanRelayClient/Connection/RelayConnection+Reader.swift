@@ -16,6 +16,14 @@ extension RelayConnection {
         return Deliveries(connection: self, deliveryBuffer: deliveryBuffer, first: first)
     }
 
+    /// Shows the relay the largest checkpoint that the caller verified. The relay compares it with its log now, or when its
+    /// log has as many entries, and keeps the evidence of a fork. It is a subscription from an entry that no log has, which
+    /// relays of 0.1 compare as well.
+    /// - Throws: `forked` with the relay's note as evidence, and how the larger log began.
+    package func compare(checkpoint: [UInt8]) async throws(RelayError) {
+        try await resubscribe(from: Limits.logSize, checkpoint: checkpoint)
+    }
+
     func resubscribe(from first: EntryNumber, checkpoint: [UInt8]? = nil) async throws(RelayError) {
         var subscribe = WireSubscribe()
         subscribe.from = first

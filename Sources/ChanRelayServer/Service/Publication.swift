@@ -66,10 +66,10 @@ struct Publication {
     var isKnown: Bool { batch.end <= head.row.size }
 
     /// Checks the new entries, and that they lead from this log to the signed root.
-    /// - Parameter storedLeaf: returns the leaf hash of an entry that the relay holds.
+    /// - Parameter stored: returns the hash of a perfect subtree that the relay holds.
     /// - Throws: `behind` where entries are missing before the batch, `forked` with evidence, `bad_root`, or the error
     ///   of an invalid entry.
-    func newEntries(_ storedLeaf: (EntryNumber) throws -> Digest) throws -> NewEntries {
+    func newEntries(_ stored: (MerkleTree.Node) throws -> Digest) throws -> NewEntries {
         guard batch.first <= head.row.size else {
             var error = RelayError(
                 .behind, "the batch starts at \(batch.first), the relay has \(head.row.size) entries")
@@ -78,7 +78,8 @@ struct Publication {
         }
         let known = Int(head.row.size - batch.first)
         for (offset, carried) in batch.entries.prefix(known).enumerated() {
-            guard try storedLeaf(batch.first + UInt64(offset)) == carried.entry.leafHash else { throw forked() }
+            let leaf = MerkleTree.Node(level: 0, index: batch.first + UInt64(offset))
+            guard try stored(leaf) == carried.entry.leafHash else { throw try contradiction(stored) }
         }
         var continuation = NewEntries(range: head.range)
         for carried in batch.entries.dropFirst(known) { try add(carried, to: &continuation) }
@@ -88,11 +89,29 @@ struct Publication {
         return continuation
     }
 
+    /// Returns the error for a batch that repeats entries otherwise than the relay holds them: a fork if the entries lead
+    /// to the signed root.
+    private func contradiction(_ stored: (MerkleTree.Node) throws -> Digest) throws -> RelayError {
+        func hash(_ node: MerkleTree.Node) throws -> Digest {
+            if (node.index + 1) << UInt64(node.level) <= batch.first { return try stored(node) }
+            guard node.level > 0 else { return batch.entries[Int(node.index - batch.first)].entry.leafHash }
+            return MerkleTree.nodeHash(
+                try hash(MerkleTree.Node(level: node.level - 1, index: node.index * 2)),
+                try hash(MerkleTree.Node(level: node.level - 1, index: node.index * 2 + 1)))
+        }
+        guard try MerkleTree.root(size: batch.end, hash) == checkpoint.root else {
+            return RelayError(.badRoot, "the entries do not lead to the signed root of \(checkpoint.size)")
+        }
+        return forked(prefix: try PrefixProof.make(from: head.row.size, to: batch.end, hash))
+    }
+
     /// Returns the error for an origin that signed two histories, with both signed notes as evidence.
-    func forked(ours: [UInt8]? = nil) -> RelayError {
+    /// - Parameter prefix: how the batch's log began, if its note is larger than ours.
+    private func forked(ours: [UInt8]? = nil, prefix: PrefixProof? = nil) -> RelayError {
         var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
         error.size = head.row.size
         error.evidence = [ours ?? head.note ?? [], checkpoint.encoded()]
+        if let prefix { error.evidence.append(prefix.bytes) }
         return error
     }
 

@@ -123,6 +123,7 @@ extension RelayService {
         row.updatedAt = WallClock.now()
         try EntryTable(db: db, channel: row.id).deleteAll()
         try NoteTable(db: db, channel: row.id).deleteAll()
+        try ShownNoteTable(db: db, channel: row.id).delete()
         try AccessTable(db: db, channel: row.id).replace(with: [])
         try EndedKeyTable(db: db, channel: row.id).deleteAll()
         try RelaySubmissionTable(db: db, channel: row.id).deleteAll()

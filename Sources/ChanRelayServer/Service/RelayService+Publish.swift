@@ -50,37 +50,6 @@ extension RelayService {
         return true
     }
 
-    /// Checks another relay's note, passed on by the origin, against this log: it may be evidence of a fork. Its
-    /// cosignatures are discarded, because this relay cannot verify them; readers get them from the relay that made
-    /// them.
-    func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: reply) { [self] head, db in
-            try head.requireOrigin(caller)
-            let theirs: SignedCheckpoint
-            do throws(IntegrityError) {
-                theirs = try head.row.line.checkpoint(note).withoutCosignatures
-            } catch {
-                throw RelayError(.badCheckpoint, "\(error)")
-            }
-            try checkConsistency(theirs, head, db)
-            return .published(Self.answer(head))
-        }
-    }
-
-    /// Checks that a checkpoint is of this log. A checkpoint that is larger than the log proves nothing yet and passes.
-    /// - Throws: `forked` with evidence.
-    func checkConsistency(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: DatabaseConnection) throws {
-        guard theirs.size <= head.row.size else { return }
-        let entries = EntryTable(db: db, channel: head.row.id)
-        let root = try MerkleTree.root(size: theirs.size) { try entries.hash(of: $0) }
-        guard root != theirs.root else { return }
-        var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
-        error.size = head.row.size
-        let ours = try NoteTable(db: db, channel: head.row.id).at(theirs.size)?.note ?? head.note ?? []
-        error.evidence = [ours, theirs.encoded()]
-        throw error
-    }
-
     private func checkKnownBatch(_ publication: Publication, _ db: DatabaseConnection) throws {
         try checkConsistency(publication.checkpoint, publication.head, db)
     }
@@ -92,7 +61,7 @@ extension RelayService {
     ) throws {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)
-        let continuation = try publication.newEntries { try entries.hash(of: .init(level: 0, index: $0)) }
+        let continuation = try publication.newEntries { try entries.hash(of: $0) }
         let now = WallClock.now()
         try requireRoom(for: head.row.bytes + continuation.bytes, of: head.row.id, db)
         try requireQuotas(for: continuation, of: head.row)
@@ -122,6 +91,7 @@ extension RelayService {
         let pruned = try applyPruneOrders(continuation.publicBodies, head, entries)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
+        try compareShownNote(with: head, db)
         if changesOrigin { try endPreview(of: head, &ledger, db) }
         let added = EntrySegment(first: first, continuation.carried, checkpoint: head.note ?? [])
         if pruned.contains(where: { $0 < first }) { ledger.emit(.pruned(head.row.conversation)) }
@@ -209,12 +179,7 @@ extension RelayService {
         return true
     }
 
-    func recordEvidence(_ error: RelayError, channel: Int64, _ db: DatabaseConnection) throws {
-        guard let ours = error.evidence.first, let theirs = error.evidence.last else { return }
-        try EvidenceTable(db: db).insert(channel: channel, ours: ours, theirs: theirs, at: WallClock.now())
-    }
-
-    private static func answer(_ head: ChannelHead) -> WirePublished {
+    static func answer(_ head: ChannelHead) -> WirePublished {
         var published = WirePublished()
         published.size = head.row.size
         published.note = .init(head.note ?? [])

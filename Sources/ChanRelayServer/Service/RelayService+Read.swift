@@ -44,35 +44,6 @@ extension RelayService {
         prove(size, for: caller, reply: reply) { try ConsistencyProof.make(from: from, to: size, $0)?.path }
     }
 
-    /// Checks the largest checkpoint that a reader verified against this log.
-    func checkConsistency(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: reply) { [self] head, db in
-            guard !note.isEmpty else { return .done(WireDone()) }
-            let theirs: SignedCheckpoint
-            do throws(IntegrityError) {
-                theirs = try head.row.line.checkpoint(note)
-            } catch {
-                throw RelayError(.badCheckpoint, "\(error)")
-            }
-            try checkConsistency(theirs, head, db)
-            if theirs.size > head.row.cosignedSize { storeNewerCosignature(note, of: caller.conversation) }
-            return .done(WireDone())
-        }
-    }
-
-    /// Records a cosignature that a reader presents: a reader may be the first to show that this store was restored
-    /// from a backup.
-    private func storeNewerCosignature(_ note: [UInt8], of conversation: ConversationID) {
-        write(bytes: note.count, reply: { _ in }) { [self] ledger, db in
-            var head = try ledger.knownHead(conversation)
-            if try recordNewerCosignature(note, &head) {
-                try ChannelTable(db: db).update(head.row)
-                ledger.set(head)
-            }
-            return .done(WireDone())
-        }
-    }
-
     private func prove(
         _ size: UInt64, for caller: Caller, reply: @escaping Reply,
         _ path: @escaping @Sendable ((MerkleTree.Node) throws -> Digest) throws -> [Digest]?

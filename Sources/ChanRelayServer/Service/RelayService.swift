@@ -101,7 +101,7 @@ final class RelayService: Sendable {
         case .drain(let after, let limit, _): drainSubmissions(after: after, limit: limit, for: caller, reply: reply)
         case .settle(let receipts): storeReceipts(receipts, for: caller, reply: reply)
         case .receipts(let hashes, _): receipts(for: hashes, of: caller, reply: reply)
-        case .subscribe(_, let checkpoint, _): checkConsistency(checkpoint, for: caller, reply: reply)
+        case .subscribe(_, let checkpoint, _): compareVerified(checkpoint, for: caller, reply: reply)
         case .offerBlob(let chunks): offer(chunks, for: caller, reply: reply)
         case .askBlob(let root): describe(root, for: caller, reply: reply)
         case .putChunk(let chunk, let place): put(chunk, place, for: caller, reply: reply)

@@ -109,6 +109,7 @@ struct ChannelTable {
     func delete(_ id: Int64) throws {
         try OriginChangeTable(db: db, channel: id).deleteAll()
         try EvidenceTable(db: db).deleteAll(channel: id)
+        try ShownNoteTable(db: db, channel: id).delete()
         try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", id)
     }
 

@@ -11,11 +11,12 @@ struct EvidenceTable {
     private static let pairsOfChannel = 16
 
     private static let columnList = ColumnList(
-        "evidence", key: ["channel", "ours", "theirs"], columns: ["seen_at_ms"], scope: "channel")
+        "evidence", key: ["channel", "ours", "theirs"], columns: ["seen_at_ms", "prefix"], scope: "channel")
 
-    func insert(channel: Int64, ours: [UInt8], theirs: [UInt8], at now: Timestamp) throws {
+    /// - Parameter prefix: of notes of different sizes, the encoded `PrefixProof`.
+    func insert(channel: Int64, ours: [UInt8], theirs: [UInt8], prefix: [UInt8]?, at now: Timestamp) throws {
         guard try count(channel: channel) < Self.pairsOfChannel else { return }
-        try db.run(Self.columnList.insertIfAbsent, channel, ours, theirs, now)
+        try db.run(Self.columnList.insertIfAbsent, channel, ours, theirs, now, prefix)
     }
 
     func count(channel: Int64) throws -> Int {

@@ -26,7 +26,9 @@ extension RelayError {
             self.init(.refused, PeerInput.printableLine("\(failure.code): \(failure.message)"))
         }
         size = failure.size == 0 ? nil : try? PeerInput.validatedSize(failure.size)
-        evidence = failure.evidence.prefix(2).filter { $0.count <= Limits.note }.map { [UInt8]($0) }
+        // Two notes and a proof; incomplete evidence proves nothing.
+        let isComplete = failure.evidence.count <= 3 && failure.evidence.allSatisfy { $0.count <= Limits.note }
+        evidence = isComplete ? failure.evidence.map { [UInt8]($0) } : []
         retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : min(failure.retryAfterMs, Self.longestRetry)
     }
 }

@@ -7,7 +7,8 @@ package struct RelayError: Error, Hashable, Sendable {
     package let message: String
     /// The number of entries that the relay holds. For `behind` and `forked`.
     package var size: UInt64?
-    /// The signed notes that contradict each other, exactly as signed. For `forked` and `rolled_back`.
+    /// The signed notes that contradict each other, exactly as signed: the relay's, then the other; for notes of different
+    /// sizes an encoded `PrefixProof` of the larger one follows. For `forked`.
     package var evidence: [[UInt8]] = []
     /// The time after which to retry. For `busy` and `quota`.
     package var retryAfterMilliseconds: UInt32?

@@ -31,6 +31,10 @@ package final class Node: Sendable {
     private static let maximumRounds = 32
     /// How long such a round runs at least while others wait for its place.
     private static let roundShare = Duration.seconds(5)
+    /// When readers ask relays that were removed without their cosignature the next time.
+    let removedRelayPauses = Mutex<[ComparingRelay: Timestamp]>([:])
+    /// The root of the checkpoint that each relay compared last, since this node was opened.
+    let shownCheckpoints = Mutex<[ComparingRelay: Digest]>([:])
     /// Conversations whose relays were asked for the time since this node was opened.
     let timeQueriedConversations = Mutex<Set<ConversationID>>([])
     /// The last file change that was announced to each relay.

@@ -275,7 +275,8 @@ struct OriginSync {
         return try await node.write { transaction in
             let line = try StoredOriginChain(of: conversation, in: transaction).complete
             if let checkpoint = try? line.checkpoint(note) {
-                try CosignatureRecorder.record(checkpoint, of: conversation, in: transaction)
+                let events = ChangeFeedWriter(of: node.context, in: transaction)
+                try CosignatureRecorder(of: conversation, events: events, in: transaction).record(checkpoint)
             }
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[address.relay] ?? 0
         }
@@ -369,13 +370,13 @@ struct OriginSync {
             guard checkpoint.root == root else {
                 throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
             }
-            try CheckpointMerge.merge(checkpoint, of: line, of: conversation, in: transaction)
+            let events = ChangeFeedWriter(of: node.context, in: transaction)
+            try CheckpointMerge.merge(checkpoint, of: line, events: events, in: transaction)
             try CursorTable.upsert(
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)
-            let own = Cosigner(name: keys.cosignerName, key: keys.cosigningKey)
-            let cosignature = own.flatMap { try? checkpoint.cosignature(by: $0) }
-            return (checkpoint.size, cosignature != nil)
+            let check = RelayCosignatureCheck(node: node, conversation: conversation, keys: keys)
+            return (checkpoint.size, try check.isCosigned(checkpoint, in: transaction))
         }
     }
 

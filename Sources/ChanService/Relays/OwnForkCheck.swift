@@ -26,13 +26,14 @@ struct OwnForkCheck {
         guard let note = connection.standing.note else { return }
         let pieces = try await node.read { view in
             try ownCheckpoint(note, in: view).flatMap { shown, key -> ForkEvidence? in
+                func root(_ size: UInt64) throws(StoreError) -> Digest {
+                    try LogReader.compactRange(of: conversation, size: size, in: view).root
+                }
                 let size = try LogReader.size(of: conversation, in: view)
-                guard shown.size <= size else { return nil }
-                let root = try LogReader.compactRange(of: conversation, size: shown.size, in: view).root
-                let comparison = CheckpointComparison(of: (shown.size, shown.root), withLogOf: size) { _ in root }
+                let comparison = try CheckpointComparison(of: (shown.size, shown.root), withLogOf: size, root: root)
                 guard comparison == .forked else { return nil }
                 let own = SignedCheckpoint(
-                    Checkpoint(conversation: conversation, size: shown.size, root: root), signedBy: key)
+                    Checkpoint(conversation: conversation, size: shown.size, root: try root(shown.size)), signedBy: key)
                 return ForkEvidence(.checkpoint(own.encoded()), .checkpoint(note))
             }
         }
@@ -78,7 +79,7 @@ struct OwnForkCheck {
     }
 
     /// An entry of the relay that differs from ours at the same position.
-    private struct ConflictingEntry {
+    private struct ConflictingEntry: Sendable {
         let entry: EntryNumber
         let orderedAt: Timestamp?
         let leafHash: Digest?
@@ -88,18 +89,15 @@ struct OwnForkCheck {
     /// the relay does not supply them.
     private func firstDifference() async throws(ServiceError) -> ConflictingEntry? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        var search = ForkSearch(commonSize: min(size, connection.standing.size))
-        var (action, found) = (search.next, ConflictingEntry?.none)
-        while case .compare(let number) = action {
-            guard let theirs = await relayEntry(number) else { return found }
+        var search = ForkSearch<ConflictingEntry>(commonSize: min(size, connection.standing.size))
+        var action = search.next
+        while case .compare(let number) = action, let theirs = await relayEntry(number) {
             let ours = try await node.read { view in try EntryTable.find(number, of: conversation, in: view) }
             let isEqual = ours?.entryWithBody.entry.leafHash == theirs.leafHash
-            if !isEqual {
-                found = ConflictingEntry(entry: number, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
-            }
-            action = search.compared(isEqual: isEqual)
+            let other = ConflictingEntry(entry: number, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
+            action = search.compared(isEqual ? nil : other)
         }
-        return found
+        return search.found
     }
 
     private func relayEntry(_ number: EntryNumber) async -> Entry? {

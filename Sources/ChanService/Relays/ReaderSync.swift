@@ -104,9 +104,36 @@ struct ReaderSync {
 
     // MARK: the log
 
-    /// Fetches everything that the relay has beyond the local log. The key of a reader who was away may have ended;
-    /// the entries that it opens contain the next one, and so on to the end of the log.
+    /// Fetches everything that the relay has beyond the local log, and has the relay compare what is verified then. Entries
+    /// that do not lead to the signed root are another log of the origin, or the relay's fault: the comparison decides.
     private func fetchAll(
+        from connection: RelayConnection, handed: [SigningKey] = [], into outcome: inout Outcome
+    ) async throws(ServiceError) {
+        try await fetchWithKeys(from: connection, handed: handed, into: &outcome)
+        guard outcome.claim == nil else { return }
+        let wrongRoot = outcome.rejected.flatMap { $0.isBadRoot ? $0 : nil }
+        let comparison = VerifiedLogComparison(node: node, conversation: conversation, connection: connection)
+        do throws(ServiceError) {
+            if let evidence = try await comparison.run(isRequired: wrongRoot != nil) {
+                outcome.rejected = .forked(evidence)
+                return try await reject(.forked(evidence))
+            }
+        } catch {
+            if let wrongRoot { try await reject(wrongRoot) }
+            throw error
+        }
+        if let wrongRoot { try await reject(wrongRoot) }
+    }
+
+    private func reject(_ error: IntegrityError) async throws(ServiceError) {
+        try await node.write { transaction in
+            try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction).reject(error)
+        }
+    }
+
+    /// Fetches all entries. The key of a reader who was away may have ended; the entries that it opens contain the next
+    /// one, and so on to the end of the log.
+    private func fetchWithKeys(
         from connection: RelayConnection, handed: [SigningKey] = [], into outcome: inout Outcome
     ) async throws(ServiceError) {
         let dialer = RelayDialer(node: node, conversation: conversation)
@@ -148,7 +175,9 @@ struct ReaderSync {
             case .success(let batch):
                 try await node.write(processing: batch, from: address.relay) { transaction in
                     try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction)
-                        .receive(batch, acceptsFaultyBodies: acceptsFaultyBodies, followsClaims: followsClaims)
+                        .receive(
+                            batch, acceptsFaultyBodies: acceptsFaultyBodies, followsClaims: followsClaims,
+                            recordsBadRoot: false)
                 }
             case .failure(let fault):
                 try await node.write { transaction in

@@ -52,6 +52,13 @@ package enum PreviewTable {
         }
     }
 
+    /// Returns whether this node publishes a preview of the conversation, without reading what it shows.
+    package static func isPublished(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Bool {
+        guard let row = try view.rowID(of: conversation) else { return false }
+        let sql = "SELECT NOT is_withdrawn FROM preview WHERE conversation = ?"
+        return try view.fetchOne(sql, row, as: Bool.init) ?? false
+    }
+
     /// Ends the preview of a conversation whose origin changed: its content is deleted, and it is not renewed when this
     /// node becomes the origin again.
     package static func end(

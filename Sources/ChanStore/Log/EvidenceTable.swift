@@ -9,26 +9,31 @@ package struct StoredEvidence: Hashable, Sendable {
     package let relay: RelayID?
     package let first: [UInt8]
     package let second: [UInt8]
+    /// Of two checkpoints of different sizes: the encoded `PrefixProof`.
+    package let prefix: [UInt8]?
     package let foundAt: Timestamp
 
-    package init(kind: String, relay: RelayID?, first: [UInt8], second: [UInt8], foundAt: Timestamp) {
+    package init(
+        kind: String, relay: RelayID?, first: [UInt8], second: [UInt8], prefix: [UInt8]? = nil, foundAt: Timestamp
+    ) {
         self.kind = kind
         self.relay = relay
         self.first = first
         self.second = second
+        self.prefix = prefix
         self.foundAt = foundAt
     }
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         self.init(
             kind: try row.next(), relay: try row.next(), first: try row.next(), second: try row.next(),
-            foundAt: try row.next())
+            prefix: try row.next(), foundAt: try row.next())
     }
 }
 
 /// The evidence of each conversation.
 package enum EvidenceTable {
-    private static let columns = "kind, relay, first, second, found_at"
+    private static let columns = "kind, relay, first, second, prefix, found_at"
 
     /// Returns the evidence, oldest first.
     package static func list(
@@ -39,13 +44,21 @@ package enum EvidenceTable {
             "SELECT \(columns) FROM evidence WHERE conversation = ? ORDER BY id", row, as: StoredEvidence.init)
     }
 
-    /// Inserts evidence. An equal pair is ignored.
+    /// The most pairs that one relay showed. One proves a fork, and an origin that signs a thousand logs must not fill the
+    /// disk.
+    package static let pairsOfRelay: Int64 = 16
+
+    /// Inserts evidence. An equal pair is ignored, and so is one above `pairsOfRelay`.
     package static func insert(
         _ evidence: StoredEvidence, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        let row = try transaction.requireRowID(of: conversation)
+        let count = try transaction.fetchOne(
+            "SELECT count(*) FROM evidence WHERE conversation = ? AND kind = ? AND relay IS ?", row, evidence.kind,
+            evidence.relay, as: Int64.init)
+        guard (count ?? 0) < pairsOfRelay else { return }
         try transaction.run(
-            "INSERT INTO evidence (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            try transaction.requireRowID(of: conversation), evidence.kind, evidence.relay, evidence.first,
-            evidence.second, evidence.foundAt)
+            "INSERT INTO evidence (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            row, evidence.kind, evidence.relay, evidence.first, evidence.second, evidence.prefix, evidence.foundAt)
     }
 }

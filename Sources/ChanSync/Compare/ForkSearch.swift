@@ -1,36 +1,37 @@
 package import ChanID
 
 /// Finds the first entry at which two logs differ, by binary search: all entries after a fork differ.
-package struct ForkSearch {
+///
+/// - `Difference`: what the runner knows of two different entries of one number.
+package struct ForkSearch<Difference: Sendable>: Sendable {
     package enum Action: Equatable, Sendable {
-        /// Compare the two logs' entries of this number, then call `compared` or `unavailable`.
+        /// Compare the two logs' entries of this number, then call `compared`. A relay that does not supply the entry
+        /// ends the search with what was found before.
         case compare(EntryNumber)
-        /// The first entry known to differ; `nil` if none is.
-        case finish(EntryNumber?)
+        /// `found` is the first difference.
+        case finish
     }
 
+    /// The first difference that was found so far; `nil` if none was.
+    package private(set) var found: Difference?
     /// All entries before it are equal.
     private var same: EntryNumber = 0
     private var end: EntryNumber
-    private var found: EntryNumber?
 
     /// - Parameter size: the number of entries that both logs have.
     package init(commonSize size: UInt64) { end = size }
 
-    package var next: Action { same < end ? .compare(middle) : .finish(found) }
+    package var next: Action { same < end ? .compare(middle) : .finish }
 
     private var middle: EntryNumber { same + (end - same) / 2 }
 
-    package mutating func compared(isEqual: Bool) -> Action {
-        if isEqual {
-            same = middle + 1
+    /// - Parameter difference: `nil` for equal entries.
+    package mutating func compared(_ difference: Difference?) -> Action {
+        if let difference {
+            (end, found) = (middle, difference)
         } else {
-            end = middle
-            found = end
+            same = middle + 1
         }
         return next
     }
-
-    /// The relay does not supply the entry: the search ends with what was found before.
-    package func unavailable() -> Action { .finish(found) }
 }

@@ -1,23 +1,30 @@
 import ChanTimeline
 
-/// The messages that are provisional, and the own ones that not all relays hold yet. No event tells that another relay
-/// holds or cosigned a message, so they are asked for after 2, 4, 8 … 60 s.
+/// The messages that are provisional, and the own ones that not all relays hold yet.
+///
+/// An event tells that entries became final; all of them are then asked for. No event tells that another relay holds an
+/// own message, so those are also asked for after 2, 4, 8 … 60 s.
 struct DeliveryWatch: Hashable, Sendable {
     private static let first: Milliseconds = 2_000
     private static let last: Milliseconds = 60_000
     /// The messages that are asked for at once.
     private static let atOnce = 20
+    /// The time between two portions of the messages that an event is about.
+    private static let pause: Milliseconds = 250
     /// After so many times a message is left as it was: a relay may be away for days.
     private static let times = 12
 
     private struct Waiting: Hashable, Sendable {
         let id: ItemID
+        let isMine: Bool
         var asked = 0
 
-        var isAskedFor: Bool { asked < DeliveryWatch.times }
+        var isAskedFor: Bool { isMine && asked < DeliveryWatch.times }
     }
 
     private var waiting: [Waiting] = []
+    /// The messages to ask for because of an event.
+    private var told: [ItemID] = []
     private var delay = first
     /// When they are asked for next; `nil` while none is on its way.
     private(set) var due: Milliseconds?
@@ -28,22 +35,40 @@ struct DeliveryWatch: Hashable, Sendable {
             let index = waiting.firstIndex { $0.id == item.id }
             switch (item.kind.isOnItsWay, index) {
             case (true, nil):
-                waiting.append(Waiting(id: item.id))
-                (delay, due) = (Self.first, now + Self.first)
+                waiting.append(Waiting(id: item.id, isMine: item.isMine))
+                if item.isMine { (delay, due) = (Self.first, now + Self.first) }
             case (false, let index?): waiting.remove(at: index)
             case (true, .some), (false, nil): break
             }
         }
-        if !waiting.contains(where: \.isAskedFor) { due = nil }
+        if told.isEmpty, !waiting.contains(where: \.isAskedFor) { due = nil }
+    }
+
+    /// Takes note that more entries became final.
+    mutating func noteFinalized(at now: Milliseconds) {
+        told = waiting.map(\.id)
+        if !told.isEmpty { due = now }
     }
 
     /// - Returns: the messages to ask for now.
     mutating func ask(at now: Milliseconds) -> [ItemID] {
         guard let due, due <= now else { return [] }
+        return told.isEmpty ? askInTurn(at: now) : askTold(at: now)
+    }
+
+    private mutating func askTold(at now: Milliseconds) -> [ItemID] {
+        let asked = Array(told.prefix(Self.atOnce))
+        told.removeFirst(asked.count)
+        let next = waiting.contains(where: \.isAskedFor) ? now + delay : nil
+        due = told.isEmpty ? next : now + Self.pause
+        return asked
+    }
+
+    private mutating func askInTurn(at now: Milliseconds) -> [ItemID] {
         let asked = waiting.indices.filter { waiting[$0].isAskedFor }.prefix(Self.atOnce)
         for index in asked { waiting[index].asked += 1 }
         delay = min(delay * 2, Self.last)
-        self.due = waiting.contains(where: \.isAskedFor) ? now + delay : nil
+        due = waiting.contains(where: \.isAskedFor) ? now + delay : nil
         return asked.map { waiting[$0].id }
     }
 }

@@ -117,6 +117,7 @@ package struct ReaderApp: Sendable {
             if id == conversation { update(items, .arrived(items.map(\.item))) } else { countElsewhere(items, in: id) }
         case .logged(let id, let entries): if id == conversation { header.entries = max(header.entries, entries) }
         case .altered(let id): if id == conversation, headerDue == nil { headerDue = now + Self.headerDelay }
+        case .finalized(let id): if id == conversation { delivery.noteFinalized(at: now) }
         case .changed(let id, let items): if id == conversation { update(items, .changed(items.map(\.item))) }
         case .removed(let id, let items): if id == conversation { tell(.removed(items)) }
         case .marked(let id, let mark): if id == conversation { tell(.marked(mark)) }

@@ -16,6 +16,8 @@ package enum ReaderEvent: Hashable, Sendable {
     case logged(ConversationID, entries: Int)
     /// Something else than messages has changed: what the header says may be out of date.
     case altered(ConversationID)
+    /// Enough relays cosigned more entries.
+    case finalized(ConversationID)
     /// The read marker moved at the node.
     case marked(ConversationID, ReadMark)
     case typing(ConversationID, MemberID, name: String, Bool)

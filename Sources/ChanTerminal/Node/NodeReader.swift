@@ -26,6 +26,9 @@ package final class NodeReader: Sendable {
     /// The topic that tells of events that are not kept any more.
     private static let gapTopic = "events.gap"
 
+    /// The topic that tells that more entries are final.
+    private static let finalTopic = "conversation.finalized"
+
     /// The topics of events that change nothing that the header says.
     private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
 
@@ -74,6 +77,7 @@ package final class NodeReader: Sendable {
         of message: LoadedItem?, _ event: Contract.Event, in conversation: ConversationID
     ) -> [ReaderEvent] {
         if let mark = ReadMark(event) { return [.marked(conversation, mark)] }
+        if event.topic == Self.finalTopic { return [.finalized(conversation)] }
         let altered = Self.quietTopics.contains(event.topic) ? [] : [ReaderEvent.altered(conversation)]
         guard let message else { return altered }
         // The entry that says the item is its own; a later one changes it.

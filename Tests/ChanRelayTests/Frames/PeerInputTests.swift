@@ -60,7 +60,9 @@ import Testing
         #expect(error.message.unicodeScalars.count == PeerInput.maxTextLength)
         #expect(error.retryAfterMilliseconds == 86_400_000)
         #expect(error.size == nil)
-        #expect(error.evidence == [[1]])
+        #expect(error.evidence.isEmpty, "one piece of it is too long")
+        failure.evidence = [.init([1]), .init([2]), .init([3])]
+        #expect(RelayError(failure).evidence == [[1], [2], [3]])
         failure.code = String(repeating: "unheard of ", count: 1000)
         #expect(RelayError(failure).code == .refused)
         #expect(RelayError(failure).message.unicodeScalars.count == PeerInput.maxTextLength)

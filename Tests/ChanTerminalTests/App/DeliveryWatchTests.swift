@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("A message that a relay lacks is asked for after 2, 4 and 8 s, and no more once all have it")
+    @Test("An own message that a relay lacks is asked for after 2, 4 and 8 s, and no more once all have it")
     func asks() throws {
         var reader = Self.reader()
         let (id, other) = (SampleLog.id(6), SampleLog.id(7))
@@ -30,13 +30,17 @@ import Testing
         reader.wait(1_500)
         #expect(Self.asked(&reader).isEmpty)
         reader.wait(1_000)
-        #expect(Self.asked(&reader) == [[id, other]])
+        #expect(Self.asked(&reader) == [[id]], "of those of others an event tells")
         reader.wait(2_500)
         #expect(Self.asked(&reader).isEmpty)
         let half = reader.logs[TestReader.news]?.change(5) { $0.item.kind = .provisional(carried: 1, of: 2) }
         reader.send(.changed(TestReader.news, [try #require(half)]))
         #expect(reader.shows("1 of 2 relays"))
         reader.wait(2_000)
+        #expect(Self.asked(&reader) == [[id]])
+        reader.send(.finalized(TestReader.help))
+        #expect(Self.asked(&reader).isEmpty)
+        reader.send(.finalized(TestReader.news))
         #expect(Self.asked(&reader) == [[id, other]])
         let whole = reader.logs[TestReader.news]?.change(5) { $0.item.kind = .message }
         reader.send(.changed(TestReader.news, [try #require(whole)]))

@@ -266,8 +266,12 @@ import Testing
             "conversation": .string(TestReader.news.description), "conversation_name": "news",
             "data": ["read_to": 6, "unread": 3, "unread_mentions": 0, "entries": 10],
         ])
+        reader.deliver([
+            "seq": 5, "topic": "conversation.finalized", "at": "2024-10-04T09:41:00Z",
+            "conversation": .string(TestReader.news.description), "conversation_name": "news", "data": ["final": 9],
+        ])
         let events = inbox.take()
-        guard events.count == 8, events[4] == .missed, case .arrived(_, let new) = events[1],
+        guard events.count == 9, events[4] == .missed, case .arrived(_, let new) = events[1],
             case .changed(_, let changed) = events[3]
         else {
             Issue.record("\(events)")
@@ -278,6 +282,7 @@ import Testing
         #expect(events[0] == .logged(TestReader.news, entries: 1) && events[2] == .logged(TestReader.news, entries: 8))
         #expect(events[5] == .logged(TestReader.news, entries: 10) && events[6] == .altered(TestReader.news))
         #expect(events[7] == .marked(TestReader.news, ReadMark(readTo: 6, unread: 3, entries: 10)))
+        #expect(events[8] == .finalized(TestReader.news))
     }
 
     private static func administrative(_ topic: String, entry: Int?) -> JSONValue {

@@ -1,6 +1,6 @@
 /**
- * Asks how far messages are. No event tells that another relay holds or cosigned one, so those that not all relays hold
- * are asked for after 2, 4, 8 … 60 s.
+ * Asks how far messages are: when an event tells that entries became final, and, as no event tells that another relay
+ * holds one, after 2, 4, 8 … 60 s.
  */
 
 const FIRST = 2_000;
@@ -31,6 +31,13 @@ export class DeliveryWatch {
             }
         }
         if (this.waiting.size > 0 && this.timer === undefined) this.schedule();
+    }
+
+    /** Asks now, because more entries became final. */
+    askNow() {
+        if (this.waiting.size === 0 || this.timer === undefined) return;
+        clearTimeout(this.timer);
+        void this.run();
     }
 
     close() { clearTimeout(this.timer); }

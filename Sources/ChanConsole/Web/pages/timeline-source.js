@@ -73,6 +73,7 @@ export class TimelineSource {
 
     /** @param {import("../node/feed.js").NodeEvent} event */
     receive(event) {
+        if (event.topic === "conversation.finalized") this.delivery.askNow();
         const message = event.data?.message;
         if (!message) return;
         const item = itemOf(message, this.page.me, this.page.title);

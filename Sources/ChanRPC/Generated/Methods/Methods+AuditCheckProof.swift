@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Check a proof with a key and nothing else. Reads a `.tlog-proof` and checks it step by step. Needs no node, no
-    /// state directory and no network. Exit code 10 and the name of the step if one fails.
+    /// Check a proof with a key and nothing else. Reads a `.tlog-proof`, or the proof of a fork from `integrity
+    /// evidence`, and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the
+    /// name of the step if one fails.
     package enum AuditCheckProof: Method {
         package static let info = MethodInfo(
             name: "audit.check_proof", kind: .read, severity: .read, permission: "local",

@@ -5,8 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Export the evidence of a fork. Two signed pieces that exclude each other, and the key that signed them: whoever
-    /// has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; `--json` gives them
-    /// whole, in base64.
+    /// has them can check that the origin showed two logs. `--to FILE` writes the proof for `audit check-proof`, which
+    /// needs the key and nothing else; `--json` gives the pieces whole, in base64.
     package enum IntegrityEvidence: Method {
         package static let info = MethodInfo(
             name: "integrity.evidence", kind: .read, severity: .read, permission: "local",

@@ -36,6 +36,8 @@ extension Contract {
         /// Of `conversation.read`: the number of entries that were counted; messages of later entries are not in
         /// `unread`.
         package var entries: Int?
+        /// Of `conversation.finalized`: the number of final entries.
+        package var final: Int?
         /// Of `inbox.changed`: what it is; absent where the own role changed.
         package var kind: Contract.InboxKind?
         /// Of `inbox.changed`: whether it waits for an answer now.
@@ -71,18 +73,18 @@ extension Contract {
             orderedAt: UTCTime? = nil, summary: String? = nil, reason: String? = nil, message: Contract.Message? = nil,
             name: String? = nil, title: String? = nil, role: Contract.Role? = nil, permission: String? = nil,
             given: Bool? = nil, untilAt: UTCTime? = nil, readTo: Int? = nil, unread: Int? = nil,
-            unreadMentions: Int? = nil, entries: Int? = nil, kind: Contract.InboxKind? = nil, waits: Bool? = nil,
-            emoji: String? = nil, added: Bool? = nil, state: String? = nil, before: String? = nil, error: String? = nil,
-            lists: [String]? = nil, count: Int? = nil, method: String? = nil, done: Int? = nil, total: Int? = nil,
-            unit: String? = nil, fromSeq: Int? = nil, toSeq: Int? = nil) {
+            unreadMentions: Int? = nil, entries: Int? = nil, final: Int? = nil, kind: Contract.InboxKind? = nil,
+            waits: Bool? = nil, emoji: String? = nil, added: Bool? = nil, state: String? = nil, before: String? = nil,
+            error: String? = nil, lists: [String]? = nil, count: Int? = nil, method: String? = nil, done: Int? = nil,
+            total: Int? = nil, unit: String? = nil, fromSeq: Int? = nil, toSeq: Int? = nil) {
             (self.orderedAt, self.summary, self.reason, self.message) = (orderedAt, summary, reason, message)
             (self.name, self.title, self.role, self.permission) = (name, title, role, permission)
             (self.given, self.untilAt, self.readTo, self.unread) = (given, untilAt, readTo, unread)
-            (self.unreadMentions, self.entries, self.kind, self.waits) = (unreadMentions, entries, kind, waits)
-            (self.emoji, self.added, self.state, self.before) = (emoji, added, state, before)
-            (self.error, self.lists, self.count, self.method) = (error, lists, count, method)
-            (self.done, self.total, self.unit, self.fromSeq) = (done, total, unit, fromSeq)
-            self.toSeq = toSeq
+            (self.unreadMentions, self.entries, self.final, self.kind) = (unreadMentions, entries, final, kind)
+            (self.waits, self.emoji, self.added, self.state) = (waits, emoji, added, state)
+            (self.before, self.error, self.lists, self.count) = (before, error, lists, count)
+            (self.method, self.done, self.total, self.unit) = (method, done, total, unit)
+            (self.fromSeq, self.toSeq) = (fromSeq, toSeq)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -101,6 +103,7 @@ extension Contract {
             unread = try reader.optional("unread")
             unreadMentions = try reader.optional("unread_mentions")
             entries = try reader.optional("entries")
+            final = try reader.optional("final")
             kind = try reader.optional("kind")
             waits = try reader.optional("waits")
             emoji = try reader.optional("emoji")
@@ -133,6 +136,7 @@ extension Contract {
             writer.add("unread", unread)
             writer.add("unread_mentions", unreadMentions)
             writer.add("entries", entries)
+            writer.add("final", final)
             writer.add("kind", kind)
             writer.add("waits", waits)
             writer.add("emoji", emoji)

@@ -20,12 +20,15 @@ extension Contract {
         package var first: Base64
         /// The one it excludes.
         package var second: Base64
+        /// The file that `audit check-proof` checks with `key` and nothing else. Absent where the two pieces alone
+        /// prove nothing, as in evidence from before 0.2, and where two origins signed them.
+        package var proof: String?
 
         package init(
             conversation: String, kind: Contract.IntegrityKind, relay: String? = nil, foundAt: UTCTime, key: String,
-            first: Base64, second: Base64) {
+            first: Base64, second: Base64, proof: String? = nil) {
             (self.conversation, self.kind, self.relay, self.foundAt) = (conversation, kind, relay, foundAt)
-            (self.key, self.first, self.second) = (key, first, second)
+            (self.key, self.first, self.second, self.proof) = (key, first, second, proof)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -37,6 +40,7 @@ extension Contract {
             key = try reader.required("key")
             first = try reader.required("first")
             second = try reader.required("second")
+            proof = try reader.optional("proof")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -47,6 +51,7 @@ extension Contract {
             writer.add("key", key)
             writer.add("first", first)
             writer.add("second", second)
+            writer.add("proof", proof)
         }
     }
 }

@@ -8,6 +8,8 @@ extension Contract {
     package struct ProofReport: JSONStructure {
         /// Whether every step holds.
         package var ok: Bool
+        /// What the file proves, if every step holds.
+        package var conclusion: String?
         /// The first step that does not.
         package var failedStep: Contract.ProofStep?
         /// Every step taken, in order.
@@ -36,19 +38,20 @@ extension Contract {
         package var cosignatures: [Contract.ProvenCosignature]
 
         package init(
-            ok: Bool, failedStep: Contract.ProofStep? = nil, steps: [Contract.ProofFinding], origin: String? = nil,
-            seq: Int? = nil, size: Int? = nil, root: String? = nil, leafHash: String? = nil, message: String? = nil,
-            author: String? = nil, scope: String? = nil, at: UTCTime? = nil, line: String? = nil,
-            cosignatures: [Contract.ProvenCosignature]) {
-            (self.ok, self.failedStep, self.steps, self.origin) = (ok, failedStep, steps, origin)
-            (self.seq, self.size, self.root, self.leafHash) = (seq, size, root, leafHash)
-            (self.message, self.author, self.scope, self.at) = (message, author, scope, at)
-            (self.line, self.cosignatures) = (line, cosignatures)
+            ok: Bool, conclusion: String? = nil, failedStep: Contract.ProofStep? = nil, steps: [Contract.ProofFinding],
+            origin: String? = nil, seq: Int? = nil, size: Int? = nil, root: String? = nil, leafHash: String? = nil,
+            message: String? = nil, author: String? = nil, scope: String? = nil, at: UTCTime? = nil,
+            line: String? = nil, cosignatures: [Contract.ProvenCosignature]) {
+            (self.ok, self.conclusion, self.failedStep, self.steps) = (ok, conclusion, failedStep, steps)
+            (self.origin, self.seq, self.size, self.root) = (origin, seq, size, root)
+            (self.leafHash, self.message, self.author, self.scope) = (leafHash, message, author, scope)
+            (self.at, self.line, self.cosignatures) = (at, line, cosignatures)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
             let reader = try ObjectReader(json, known: nil)
             ok = try reader.required("ok")
+            conclusion = try reader.optional("conclusion")
             failedStep = try reader.optional("failed_step")
             steps = try reader.required("steps")
             origin = try reader.optional("origin")
@@ -66,6 +69,7 @@ extension Contract {
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("ok", ok)
+            writer.add("conclusion", conclusion)
             writer.add("failed_step", failedStep)
             writer.add("steps", steps)
             writer.add("origin", origin)

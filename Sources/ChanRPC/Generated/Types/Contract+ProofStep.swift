@@ -6,7 +6,7 @@ extension Contract {
     package enum ProofStep: String, ContractEnum {
         /// the keys given can be read
         case key
-        /// the file is a `tlog-proof` to the letter
+        /// the file is a `tlog-proof`, or the proof of a fork, to the letter
         case file
         /// it ends in a signed note whose text is a checkpoint
         case checkpoint
@@ -20,5 +20,7 @@ extension Contract {
         case inclusion
         /// as many of the given cosigners as asked for signed as well
         case cosignatures
+        /// the two checkpoints of a fork's proof are of different logs
+        case contradiction
     }
 }
