@@ -108,4 +108,48 @@ import Testing
         #expect(try await bob.texts(in: help) == ["a1"])
         await group.relays.stopAll()
     }
+
+    @Test("Two logs that remove each other's relays are found by readers who ask the removed relays")
+    func removedRelays() async throws {
+        let group = try await TwoRelayGroup()
+        let (relays, help, bob) = (group.relays, group.help, group.bob)
+        let carol = try await group.world.person("carol")
+        try await carol.join(help, of: group.alice)
+        for _ in 0..<2 { for person in [group.alice, bob, carol] { try await person.syncFully() } }
+        await relays.stop("south")
+        let copy = try await group.world.rollBack(group.alice) { [south = group.south] alice in
+            try await Self.removeAndPost(south, "VIEW A", by: alice, read: bob, in: help)
+            await relays.stop("north")
+        }
+        try await relays.restart("south")
+        try await Self.removeAndPost(group.north, "VIEW B", by: copy, read: carol, in: help)
+        try copy.node.close()
+        for (reader, text) in [(bob, "VIEW A"), (carol, "VIEW B")] {
+            let overview = try await reader.node.overview(of: help)
+            #expect(overview.finalSize == overview.size && overview.quorum.needed == 1, "each log counts one relay")
+            #expect(try await reader.texts(in: help) == [text])
+            #expect(try await Self.errors(reader).isEmpty)
+        }
+        try await relays.restart("north")
+        for (reader, removed) in [(bob, group.south), (carol, group.north)] {
+            _ = try await reader.node.sync(help, timeoutSeconds: 60)
+            let failure = try #require(try await Self.errors(reader).first, "\(reader.name)")
+            #expect(failure.name == "forked" && failure.relay == removed, "\(reader.name)")
+            #expect(try await Self.isProven(failure, at: reader))
+        }
+        await relays.stopAll()
+    }
+
+    private static func removeAndPost(
+        _ relay: RelayID, _ text: String, by alice: Person, read reader: Person, in help: ConversationID
+    ) async throws {
+        _ = try await alice.node.sync(nil, timeoutSeconds: 5, force: true)
+        _ = try await alice.node.perform(
+            .removeRelay(relay: relay, reason: nil, acknowledged: true), in: help, for: .system("relay.remove"))
+        try await alice.say(text, in: help)
+        for _ in 0..<2 {
+            _ = try await alice.node.sync(nil, timeoutSeconds: 5)
+            _ = try await reader.node.sync(help, timeoutSeconds: 60)
+        }
+    }
 }

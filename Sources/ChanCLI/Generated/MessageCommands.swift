@@ -59,7 +59,7 @@ struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", _superCommandName: "chanadm message", abstract: "List messages.",
         usage: "chanadm message list <conversation> [options]",
-        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote)
+        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there. --limit alone gives the newest, also with --plain and --jsonl; with --json it is the first page, whose cursor leads to the next.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String

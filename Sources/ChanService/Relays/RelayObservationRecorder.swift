@@ -4,7 +4,8 @@ import ChanJSON
 import ChanStore
 import Synchronization
 
-/// Stores the last observation of a relay, and emits an event if its state changed.
+/// Stores the last observation of a relay, and emits an event if its state changed. The cosigned size is what this node
+/// verified, not what the relay says of itself.
 struct RelayObservationRecorder {
     private let node: Node
     private let conversation: ConversationID
@@ -17,6 +18,8 @@ struct RelayObservationRecorder {
     }
 
     func record(_ seen: RelayObservation) throws(StoreError) {
+        var seen = seen
+        seen.cosignedSize = try RelayCosignatureTable.list(of: conversation, in: transaction)[seen.relay] ?? 0
         let known = try RelayObservationTable.list(of: conversation, in: transaction)
         let before = known.first { $0.relay == seen.relay }?.state
         try RelayObservationTable.upsert(seen, of: conversation, in: transaction)

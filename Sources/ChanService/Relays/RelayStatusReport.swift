@@ -102,16 +102,17 @@ private struct RelayProbe {
         let now = node.environment.now()
         let behind = size - min(size, standing.size)
         let cause = standing.state.refusal
-        try await node.write { transaction in
+        let cosigned = try await node.write { transaction in
             let seen = RelayObservation(standing, of: relay.id, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
         }
         let observed: ObservedRelayState =
             cause != nil ? .refusing : standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
             relay: relay, observed: observed,
             size: standing.size, lag: behind, lagSeconds: try await secondsBehind(standing.size, behind, now),
-            cosignedSize: standing.cosignedSize, cosignedAt: status.cosignedAt,
+            cosignedSize: cosigned, cosignedAt: status.cosignedAt,
             roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds
                 / 1_000_000_000_000_000,
             probedAt: now, subscribers: status.subscribers, version: status.software,

@@ -114,6 +114,7 @@ extension Node {
         }
         let round = await syncFromRelays(
             row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses, skipsBusyRelays: skipsBusyRelays)
+        await RemovedRelayComparison(node: self, conversation: row.id).run(respectsPauses: keepsPauses)
         // An entry received may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }
