@@ -71,7 +71,7 @@ import Testing
         for example in try Self.examples() {
             let words = try ArgumentTokens(example.line, root: ChanadmCommand.self)
             let alone = try #require(words.parseAlone(), "\(example.testDescription)")
-            let found = try ChanadmCommand.parseAsRoot(words.arguments)
+            let found = try words.parseInTree()
             #expect(String(reflecting: alone) == String(reflecting: found), "\(example.testDescription)")
         }
     }

@@ -54,6 +54,9 @@ struct ArgumentTokens {
         arguments = words + (isNounAlone ? [] : moved) + rest + (asksForHelp ? ["--help"] : [])
     }
 
+    /// Parses the arguments by the whole tree of commands.
+    func parseInTree() throws -> any ParsableCommand { try ChanadmCommand.parseAsRoot(arguments) }
+
     /// Parses the named command without those that contain it.
     ///
     /// It takes half the time: ArgumentParser looks up every command of a tree, and first parses two commands for
