@@ -83,7 +83,7 @@ struct ConsoleTypeTests {
             for line in text.split(separator: "\n")
             where line.contains("import(\"") && !line.contains(/@|^ \*|\{import\(/) {
                 count += 1
-                let isVerified = line.contains("later(() => import(") || path.hasSuffix("pages/shell.js")
+                let isVerified = line.contains(/(later|someTime)\(\(\) => import\(/) || path.hasSuffix("pages/shell.js")
                 #expect(isVerified, "\(path): \(line)")
             }
         }

@@ -7,6 +7,9 @@ import { Shell } from "./pages/shell.js";
 import { h } from "./view/dom.js";
 import { loadLater, loadUnverified } from "./view/later.js";
 
+/** The time for the first page, before the modules of others are loaded beside it. */
+const FIRST_PAGE = 500;
+
 /** @param {string} title @param {string} text */
 function showEnd(title, text) {
     document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
@@ -26,7 +29,8 @@ async function start() {
         };
         rpc.connect();
         const feed = new EventFeed(rpc, scope.conversations);
-        const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope.conversations), scope);
+        const conversations = new Conversations(rpc, feed, scope.conversations);
+        const shell = new Shell(rpc, feed, conversations, scope);
         // What was started by a key or a click and failed outside of a call: most often a part that cannot be loaded.
         addEventListener("unhandledrejection", (event) => {
             event.preventDefault();
@@ -40,8 +44,11 @@ async function start() {
                 shell.status.fail(error);
             }
         };
+        const end = conversations.on(() => {
+            end();
+            setTimeout(loadLater, FIRST_PAGE);
+        });
         shell.start();
-        loadLater();
     } catch (error) {
         if (!(error instanceof SessionError)) throw error;
         showEnd(error.title, error.message);

@@ -61,6 +61,29 @@ import Testing
         #expect(claim.role == .reader)
     }
 
+    @Test func `the address of a web server is a scheme and a host, and anything else is ignored`() throws {
+        let good = [
+            "https://relay.example", "http://127.0.0.1:7080", "https://[::1]:443", "https://xn--bcher-kva.example",
+        ]
+        let long = "https://" + String(repeating: "a", count: 248)
+        let bad = [
+            "", "relay.example", "ftp://relay.example", "https://", "https://relay.example/", "https://a@relay.example",
+            "https://relay.example\"><script>", "https://b\u{FC}cher.example", "javascript:alert(1)", "https://a b",
+            "https://relay.example\n", "HTTPS://relay.example", long,
+        ]
+        for (addresses, isTaken) in [(good, true), (bad, false)] {
+            for address in addresses {
+                var session = try session(claim: false)
+                guard case .greeted(let greeting) = session.frameReceived(hello { $0.webURL = address }) else {
+                    Issue.record("the hello with \(address) was refused")
+                    continue
+                }
+                #expect(greeting.webURL == (isTaken ? address : nil), "\(address)")
+            }
+        }
+        #expect(PreviewFrame.isWebOrigin(String(long.dropLast())))
+    }
+
     @Test func `another identity, a foreign certificate, an old hello: refused before a key is shown`() throws {
         let other = try RelayIdentity(seed: .random(count: 32))
         var wrongRelay = try session(expecting: other.relay)

@@ -21,7 +21,9 @@ export function showVoice(frame, file, conversation) {
             audio.onplay = () => { play.textContent = "Pause"; };
             audio.onpause = () => { play.textContent = "Play"; };
             await audio.play();
-        } catch {
+        } catch (error) {
+            // It was paused before it began.
+            if (/** @type {any} */ (error)?.name === "AbortError") return;
             play.textContent = "Cannot be played";
             play.disabled = true;
         }

@@ -2,7 +2,7 @@
 import { displayName, hindrance } from "../node/conversations.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
-import { later } from "../view/later.js";
+import { later, someTime } from "../view/later.js";
 import { safeLine } from "../view/safe-text.js";
 import { TimelineView } from "../view/timeline-view.js";
 import { ComposeBox } from "./compose.js";
@@ -110,7 +110,7 @@ export class TimelinePage {
             const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
             if (id) this.view.rows.setCurrent(id);
         });
-        later(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+        someTime(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
     }
 
     // MARK: - The model

@@ -6,6 +6,9 @@
 
 /** @type {Promise<unknown> | null} */
 let arrival = null;
+let begin = () => {};
+/** @type {Promise<void>} */
+const hasBegun = new Promise((resolve) => { begin = resolve; });
 
 /**
  * The links to the modules, which the page has in a template of its head: there they load nothing. Only the server of the
@@ -26,6 +29,7 @@ export async function loadUnverified() {
 /** Loads all modules. They stay in the page, so that none is loaded again when it is used. */
 export function loadLater() {
     if (arrival) return arrival;
+    begin();
     arrival = isVerified() ? Promise.all(links().map(preload)) : Promise.resolve();
     // Whoever needs a module hears of the failure.
     arrival.catch(() => {});
@@ -50,4 +54,15 @@ function preload(link) {
 export async function later(load) {
     await loadLater();
     return load();
+}
+
+/**
+ * Imports a module that nobody waits for, once others are loaded.
+ * @template Module
+ * @param {() => Promise<Module>} load
+ * @returns {Promise<Module>}
+ */
+export async function someTime(load) {
+    await hasBegun;
+    return later(load);
 }
