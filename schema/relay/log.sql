@@ -99,7 +99,7 @@ CREATE TABLE rule (
 ) STRICT;
 
 CREATE TABLE shown_note (
-    channel INTEGER PRIMARY KEY REFERENCES channel (id),
+    channel INTEGER NOT NULL UNIQUE REFERENCES channel (id),
     size INTEGER NOT NULL CHECK (size > 0),
     note BLOB NOT NULL
 ) STRICT;

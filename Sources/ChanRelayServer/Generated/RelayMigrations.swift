@@ -142,7 +142,7 @@ extension RelayMigration {
 
             -- The largest note of the origin that a caller showed and that the log has not reached: compared when it does.
             CREATE TABLE shown_note (
-                channel INTEGER PRIMARY KEY REFERENCES channel (id),
+                channel INTEGER NOT NULL UNIQUE REFERENCES channel (id),
                 size INTEGER NOT NULL CHECK (size > 0),
                 note BLOB NOT NULL
             ) STRICT;

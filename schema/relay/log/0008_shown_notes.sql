@@ -5,7 +5,7 @@ ALTER TABLE evidence ADD COLUMN prefix BLOB CHECK (length(prefix) % 32 = 0);
 
 -- The largest note of the origin that a caller showed and that the log has not reached: compared when it does.
 CREATE TABLE shown_note (
-    channel INTEGER PRIMARY KEY REFERENCES channel (id),
+    channel INTEGER NOT NULL UNIQUE REFERENCES channel (id),
     size INTEGER NOT NULL CHECK (size > 0),
     note BLOB NOT NULL
 ) STRICT;
