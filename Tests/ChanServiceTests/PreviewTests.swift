@@ -5,8 +5,10 @@ import ChanLog
 import ChanReading
 import ChanRelayServer
 import ChanRelayWire
+import ChanSodium
 import ChanTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ChanService
@@ -172,14 +174,65 @@ struct PreviewTests {
         }
         let first = try await sequence()
         let publisher = PreviewPublisher(node: alice.node, conversation: id)
-        for number in [UInt64.max, UInt64(Int64.max), first + 3 * 86_400_000, first - 1] {
-            try await publisher.renew(above: number)
+        func told(_ number: UInt64, by relay: UInt8) async throws {
+            let place = FileAnnouncementKey(conversation: id, relay: RelayID(words: SHA256.digest([relay]).words))
+            try await publisher.renew(above: number, toldBy: place)
+        }
+        for number in [UInt64.max, UInt64(Int64.max), first + 3 * 86_400_000, first + 24 * 3_600_000, first - 1] {
+            try await told(number, by: UInt8(truncatingIfNeeded: number))
             #expect(try await sequence() == first, "\(number)")
         }
-        try await publisher.renew(above: first + 60_000)
+        try await told(first + 60_000, by: 1)
         #expect(try await sequence() == first + 60_001)
+        // A relay that tells a higher number in each round is believed once an hour; another one is believed, too.
+        try await told(first + 120_000, by: 1)
+        #expect(try await sequence() == first + 60_001)
+        try await told(first + 120_000, by: 2)
+        #expect(try await sequence() == first + 120_001)
         try await alice.syncFully()
         #expect(await shown(north, id) == [])
+        await north.stop()
+    }
+
+    @Test("A node that was restored from a backup signs above the number that a relay tells")
+    func restored() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        try await alice.say("what is withdrawn", in: id)
+        try await publish(alice, id)
+        let publisher = PreviewPublisher(node: alice.node, conversation: id)
+        let backup = try #require(try await alice.node.read { view in try PreviewTable.find(id, in: view) })
+        let content = try #require(try await alice.node.previewOverview(of: id)).preview.preview.content
+        let now = alice.node.environment.now()
+        let ahead = try await alice.node.write { transaction in
+            var stored = backup
+            let number = UInt64(now.milliseconds) + 3_600_000
+            try publisher.sign(content, &stored, at: now, above: number, in: transaction)
+            return stored.sequence
+        }
+        try await alice.syncFully()
+        #expect(await shown(north, id) == ["what is withdrawn"])
+        try await alice.node.write { transaction in try PreviewTable.upsert(backup, of: id, in: transaction) }
+        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        for _ in 0..<3 { try await alice.syncFully() }
+        #expect(await north.server.preview(of: id) == .gone)
+        let stored = try await alice.node.read { view in try PreviewTable.find(id, in: view) }
+        #expect(stored?.sequence == ahead + 1)
+        await north.stop()
+    }
+
+    @Test("A withdrawal names a relay that refused the newest preview") func refusedDelivery() async throws {
+        let north = try await cluster.relay("north")
+        let alice = try await cluster.person("alice")
+        let id = try await news(alice, on: north)
+        try await publish(alice, id)
+        let place = FileAnnouncementKey(conversation: id, relay: north.address.relay)
+        alice.node.previewDeliveries.withLock {
+            $0[place] = PreviewDelivery(failure: RelayError(.stale, "a preview with the number 7 is here"))
+        }
+        let report = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        #expect(report.warnings.count == 1)
         await north.stop()
     }
 

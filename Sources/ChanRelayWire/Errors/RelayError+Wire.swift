@@ -14,6 +14,11 @@ extension RelayError {
         return failure
     }
 
+    /// Returns the size of a log; for `stale`, the number of a preview, which follows a clock in milliseconds.
+    private static func number(_ size: UInt64, of code: Code) throws(RelayError) -> UInt64 {
+        code == .stale ? try PeerInput.validatedCount(size) : try PeerInput.validatedSize(size)
+    }
+
     /// The longest retry time that is passed on: one day.
     private static let longestRetry: UInt32 = 86_400_000
 
@@ -25,7 +30,7 @@ extension RelayError {
         } else {
             self.init(.refused, PeerInput.printableLine("\(failure.code): \(failure.message)"))
         }
-        size = failure.size == 0 ? nil : try? PeerInput.validatedSize(failure.size)
+        size = failure.size == 0 ? nil : try? Self.number(failure.size, of: code)
         // Two notes and a proof; incomplete evidence proves nothing.
         let isComplete = failure.evidence.count <= 3 && failure.evidence.allSatisfy { $0.count <= Limits.note }
         evidence = isComplete ? failure.evidence.map { [UInt8]($0) } : []

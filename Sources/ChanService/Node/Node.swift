@@ -41,6 +41,8 @@ package final class Node: Sendable {
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
     /// The last attempt to send its preview to each relay, and when the previews were last compared with their channels.
     let previewDeliveries = Mutex<[FileAnnouncementKey: PreviewDelivery]>([:])
+    /// When a preview was last signed above the number that a relay told.
+    let previewRenewals = Mutex<[FileAnnouncementKey: Timestamp]>([:])
     let previewChecks = Mutex<[ConversationID: PreviewCheck]>([:])
     /// Own statements that were refused, and those that were resubmitted in their place.
     let automaticResubmissions = Mutex(AutomaticResubmissions())

@@ -109,7 +109,7 @@ extension Node {
             differences.record(
                 FieldChange(.conversation, name: "", field: "preview", old: .flag(true), new: .flag(false)))
             var report = try ChangeReport(of: conversation, in: transaction)
-            report.warnings = try PreviewRelayStates(of: conversation, deliveries, in: transaction).unreachable.map {
+            report.warnings = try PreviewRelayStates(of: conversation, deliveries, in: transaction).withoutNewest.map {
                 .previewShownOn($0.address, until: end)
             }
             return report

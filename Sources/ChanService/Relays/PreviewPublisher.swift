@@ -16,8 +16,12 @@ struct PreviewPublisher {
     let conversation: ConversationID
 
     /// The most that a relay's number may be ahead of this node's clock, in milliseconds. Numbers follow the clock of the
-    /// origin that gave them; a relay that tells a higher one would use up all numbers.
-    private static let maximumAhead: UInt64 = 24 * 3_600_000
+    /// origin that gave them. Relays accept 24 hours; the hour less is for those whose clock is behind, so that a relay
+    /// that tells a number nobody gave cannot make the others refuse the next one.
+    private static let maximumAhead: UInt64 = 23 * 3_600_000
+
+    /// The time in which one relay's number is believed once, in milliseconds. A relay may tell another one in each round.
+    private static let renewedEvery: Int64 = 3_600_000
 
     /// After this time a preview is signed anew though it shows nothing new, so that it does not end.
     private static let renewal: Int64 = 3_600_000
@@ -117,7 +121,7 @@ struct PreviewPublisher {
             delivery.sequence = stored.sequence
         } catch {
             delivery.failure = error
-            if error.code == .stale, let number = error.size { try await renew(above: number) }
+            if error.code == .stale, let number = error.size { try await renew(above: number, toldBy: place) }
         }
         node.previewDeliveries.withLock { [delivery] in $0[place] = delivery }
     }
@@ -130,16 +134,32 @@ struct PreviewPublisher {
         try await connection.putPreview(signed)
     }
 
-    /// Signs a preview above a relay's number, which is from before this node was restored from a backup.
-    func renew(above number: UInt64) async throws(ServiceError) {
+    /// Signs a preview above a relay's number, which is from before this node was restored from a backup, or its clock was
+    /// set back.
+    func renew(above number: UInt64, toldBy place: FileAnnouncementKey) async throws(ServiceError) {
         let now = node.environment.now()
-        guard number <= UInt64(clamping: now.milliseconds) + Self.maximumAhead else { return }
+        guard number <= UInt64(clamping: now.milliseconds) + Self.maximumAhead, mayRenew(for: place, at: now) else {
+            return
+        }
         try await node.write { [self] transaction in
             guard var stored = try PreviewTable.find(conversation, in: transaction), stored.sequence <= number else {
                 return
             }
             let content = stored.isWithdrawn ? .withdrawn : try self.content(of: stored, in: transaction)
             try sign(content, &stored, at: now, above: number, in: transaction)
+        }
+    }
+}
+
+extension PreviewPublisher {
+    /// Whether the number of a relay is believed now, which is recorded.
+    private func mayRenew(for place: FileAnnouncementKey, at now: Timestamp) -> Bool {
+        node.previewRenewals.withLock { renewals in
+            let since = renewals[place].map { now.milliseconds - $0.milliseconds }
+            // A clock that was set back is no reason to wait.
+            if let since, (0..<Self.renewedEvery).contains(since) { return false }
+            renewals[place] = now
+            return true
         }
     }
 }

@@ -25,9 +25,9 @@ struct PreviewRelayStates {
         }
     }
 
-    /// The relays that did not answer at the last attempt.
-    var unreachable: [RelayEntry] {
-        states.filter { $0.observation?.state == .unreachable }.map(\.relay)
+    /// The relays that did not answer at the last attempt, or refused the preview.
+    var withoutNewest: [RelayEntry] {
+        states.filter { $0.observation?.state == .unreachable || $0.hasRefused }.map(\.relay)
     }
 
     /// Returns whether each relay has a preview, and otherwise why not.
@@ -42,6 +42,9 @@ struct PreviewRelayStates {
 }
 
 extension PreviewRelayStates.State {
+    /// Whether the relay refused the newest preview, and may show an earlier one. A relay that stores none shows none.
+    fileprivate var hasRefused: Bool { delivery?.failure.map { $0.code != .version } ?? false }
+
     fileprivate var isRefused: Bool { observation?.state == .refused }
 
     /// What is wrong with the relay itself.
