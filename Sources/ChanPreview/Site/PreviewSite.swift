@@ -44,11 +44,17 @@ package final class PreviewSite: Sendable {
             if let former = drawn.removeValue(forKey: place) { bytes -= former.size }
         }
 
-        /// Removes what was not asked for the longest time, until there is room.
+        /// Removes what takes most, in MiB, and of equal ones what was not asked for the longest time, until there is room.
         mutating func makeRoom(for size: Int) {
-            while bytes + size > PreviewSite.maximumBytes, let oldest = drawn.min(by: { $0.value.use < $1.value.use }) {
-                remove(oldest.key)
+            while bytes + size > PreviewSite.maximumBytes, let next = drawn.max(by: { isBefore($1.value, $0.value) }) {
+                remove(next.key)
             }
+        }
+
+        /// Whether the first one is removed before the second: whoever publishes long previews does not evict others.
+        private func isBefore(_ one: Drawn, _ other: Drawn) -> Bool {
+            let (size, otherSize) = (one.size >> 20, other.size >> 20)
+            return size == otherSize ? one.use < other.use : size > otherSize
         }
 
         mutating func insert(_ new: Drawn, at place: Place) {
@@ -67,6 +73,8 @@ package final class PreviewSite: Sendable {
 
     /// The bytes of the files that are kept; above that, those of other previews are drawn anew.
     static let maximumBytes = 64 << 20
+    /// The bytes of the files of one preview, for one address, that are kept.
+    static let maximumBytesOfPlace = maximumBytes / 8
 
     /// - Parameters:
     ///   - compress: called once for each file that is drawn.
@@ -92,7 +100,9 @@ package final class PreviewSite: Sendable {
     ///   `https://relay.example`; `nil` if unknown. All that are given must be known names of the server: files are kept
     ///   for each.
     package func answer(to path: String, at origin: String?) async -> PreviewAnswer {
-        guard let path = PreviewPath(path) else { return PreviewAnswer(404, "There is nothing here.") }
+        guard let path = PreviewPath(path) else {
+            return PreviewAnswer(404, "There is nothing here. The preview of a channel is at /c/NAME-ID/.")
+        }
         let place = Place(conversation: path.conversation, origin: origin)
         let known = files.withLock { $0.find(place) }
         switch await find(path.conversation, known?.sequence) {
@@ -120,15 +130,19 @@ package final class PreviewSite: Sendable {
         if let answer = Self.redirection(path, to: directory) { return answer }
         guard let form = path.form else { return PreviewAnswer(404, "There is nothing here.") }
         let preview = published.preview
-        let address = place.origin.map { $0 + directory }
-        let file = await drawer.file(form, of: published, at: address) { [self] in
+        let drawn = Drawn(
+            sequence: preview.sequence, directory: directory, isIndexed: preview.content.isIndexed, files: [:])
+        let key = PreviewFileKey(
+            conversation: path.conversation, sequence: preview.sequence,
+            address: place.origin.map { $0 + directory }, form: form)
+        let file = await drawer.file(key, of: published) { [self] in
             files.withLock { $0.drawn[place].flatMap { $0.sequence == preview.sequence ? $0.files[form] : nil } }
+        } keep: { [self] file in
+            var drawn = drawn
+            drawn.files[form] = file
+            keep(drawn, at: place)
         }
         guard let file else { return PreviewAnswer(503, "Too many ask at once; try again.", [("Retry-After", "2")]) }
-        var drawn = Drawn(
-            sequence: preview.sequence, directory: directory, isIndexed: preview.content.isIndexed, files: [:])
-        drawn.files[form] = file
-        keep(drawn, at: place)
         return Self.answer(form, file, of: drawn)
     }
 
@@ -141,6 +155,8 @@ package final class PreviewSite: Sendable {
                 files.remove(place)
                 if former.sequence == drawn.sequence { kept.files.merge(former.files) { new, _ in new } }
             }
+            // What has no room beside the others of its conversation takes their place.
+            if kept.size > Self.maximumBytesOfPlace { kept.files = drawn.files }
             files.makeRoom(for: kept.size)
             files.insert(kept, at: place)
         }
