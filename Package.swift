@@ -64,7 +64,7 @@ let package = Package(
         library("ChanImport", ["ChanJSON"]),
         library("ChanJSON", []),
         library("ChanQR", []),
-        library("ChanPreview", ["ChanID", "ChanLog", "ChanJSON", "ChanQR"]),
+        library("ChanPreview", ["ChanID", "ChanLog", "ChanJSON", "ChanQR", "ChanText"]),
         library("ChanText", []),
         library("ChanTimeline", ["ChanID", "ChanText"]),
         library("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),

@@ -5,11 +5,9 @@
 package enum SafeText {
     /// Returns one line: every control character is replaced by its symbol (`␛`, `␊`), a tab by one space.
     package static func line(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        guard text.unicodeScalars.contains(where: mayBeUnsafe) else { return text }
         var safe = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            safe.append(contentsOf: isUnsafe(scalar) ? picture(of: scalar) : [scalar])
-        }
+        visit(text) { scalar, isUnsafe in safe.append(contentsOf: isUnsafe ? picture(of: scalar) : [scalar]) }
         return String(safe)
     }
 
@@ -21,27 +19,40 @@ package enum SafeText {
     /// Returns a value for `--plain`: control characters as `\n`, `\t`, `\x1b`, so that tabs and newlines are only
     /// separators.
     package static func plain(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-        return text.unicodeScalars.reduce(into: "") { $0 += isUnsafe($1) ? escape(of: $1) : String($1) }
+        guard text.unicodeScalars.contains(where: mayBeUnsafe) else { return text }
+        var plain = ""
+        visit(text) { scalar, isUnsafe in
+            if isUnsafe { plain += escape(of: scalar) } else { plain.unicodeScalars.append(scalar) }
+        }
+        return plain
     }
 
     /// Returns a text for the clipboard: newlines and tabs stay, other characters that could act where it is pasted go.
     package static func copied(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-        return String(
-            String.UnicodeScalarView(text.unicodeScalars.filter { "\n\t".unicodeScalars.contains($0) || !isUnsafe($0) })
-        )
+        guard text.unicodeScalars.contains(where: mayBeUnsafe) else { return text }
+        var copied = String.UnicodeScalarView()
+        visit(text) { scalar, isUnsafe in
+            if !isUnsafe || scalar == "\n" || scalar == "\t" { copied.append(scalar) }
+        }
+        return String(copied)
     }
 
-    /// Whether a terminal or a reader could be misled by the character.
+    /// Whether a terminal or a reader could be misled by the character, wherever it stands.
     package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x200E...0x200F, 0x061C, 0xE0000...0xE007F: true
-        // Invisible characters can make a text look like another. Joiners are allowed, because scripts and emoji need
-        // them.
-        case 0xAD, 0x180E, 0x200B, 0x2060...0x206F, 0xFEFF: true
-        default: false
-        }
+        isControl(scalar) || HiddenCharacters.isHidden(scalar)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+    }
+
+    private static func mayBeUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        isControl(scalar) || HiddenCharacters.mayBeHidden(scalar)
+    }
+
+    /// Calls `body` with each character, and whether it could mislead where it stands.
+    private static func visit(_ text: String, _ body: (Unicode.Scalar, _ isUnsafe: Bool) -> Void) {
+        HiddenCharacters.visit(text) { body($0, $1 || isControl($0)) }
     }
 
     private static func picture(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {

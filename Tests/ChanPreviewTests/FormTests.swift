@@ -57,6 +57,16 @@ import FoundationXML
         for control in ["\u{1B}", "\u{0}", "\u{8}"] { #expect(!page.contains(control)) }
     }
 
+    @Test("The feed for programs has no hidden and no control characters either") func jsonFeed() throws {
+        let text = "a\u{202E}b\u{200B}c\u{1B}d\u{0}e"
+        var content = PreviewFixture.content([PreviewFixture.post(1, text, author: text)], title: text)
+        content.description = text
+        let feed = try PreviewFixture.published(content)
+        let parsed = String(decoding: PreviewForm.jsonFeed.bytes(of: feed, at: nil), as: UTF8.self)
+        for hidden in ["\u{202E}", "\u{200B}", "\\u001b", "\\u0000", "\u{1B}"] { #expect(!parsed.contains(hidden)) }
+        #expect(parsed.contains("a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e"))
+    }
+
     @Test("A size with which sums overflow is refused, and can be written")
     func extremeSizes() throws {
         let sizes: [UInt64] = [.max, .max - 500, 1 << 41]
@@ -74,7 +84,10 @@ import FoundationXML
 
     @Test("Text cannot be hidden or reordered, and an address is a link only if its host can be read")
     func deceptiveTexts() {
-        for hidden in ["\u{200B}", "\u{202E}", "\u{2066}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{E0041}"] {
+        for hidden in [
+            "\u{200B}", "\u{202E}", "\u{2066}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{E0041}", "\u{3164}", "\u{200C}",
+            "\u{2800}", "\u{FFF9}", "\u{1BCA0}", "\u{34F}", "\u{FE0F}",
+        ] {
             #expect(Markup.html("a\(hidden)b") == "a\u{FFFD}b")
             #expect(!Markup.html("https://a.example/\(hidden)gpj.exe").contains(hidden))
         }
@@ -82,10 +95,15 @@ import FoundationXML
         for address in [
             "https://good.example@evil.example/", "https://good.example\u{2044}\u{200B}@evil.example/",
             "https://good.example\u{2044}x.evil.example/", "https://\u{202E}elpmaxe.live/", "https:///x", "https://?x",
+            "https://[2001:db8::1]/?q=a@b#c",
+            "https://аррӏе.com/", "https://bаnk.example", "https://bank.example\u{3164}.evil.example/",
+            "https://bank\u{200C}.example/", "http://münchen.example:8080", "[bank](https://bаnk.example)",
         ] {
             #expect(!Markup.html(address).contains("href"), "\(address)")
         }
-        for address in ["https://example.org/a@b", "http://münchen.example:8080", "https://[2001:db8::1]/?q=a@b#c"] {
+        for address in [
+            "https://example.org/a@b", "http://xn--mnchen-3ya.example:8080",
+        ] {
             #expect(Markup.html(address).contains("href=\"\(address)\""), "\(address)")
         }
     }
@@ -172,6 +190,24 @@ import FoundationXML
         content.link = "chanadm://join/" + String(repeating: "a", count: 4_000)
         let page = text(.page, try PreviewFixture.published(content))
         #expect(page.contains("<h2>Join</h2>") && !page.contains("<svg"))
+    }
+
+    @Test(
+        "A message has its styles in the page, and none in titles",
+        arguments: [
+            ("the **bridge** is *closed*", "the <b>bridge</b> is <i>closed</i>", "the bridge is closed"),
+            ("~~old~~ `a<b`", "<s>old</s> <code>a&lt;b</code>", "old a<b"), ("||who||", "▒▒▒", "▒▒▒"),
+            ("**<script>**", "<b>&lt;script&gt;</b>", "<script>"),
+            ("[here](https://example.org/x)", "<a>here</a> (example.org)", "here (https://example.org/x)"),
+            ("[x](javascript:alert(1))", "[x](javascript:alert(1))", "[x](javascript:alert(1))"),
+            (
+                "[good](https://good@evil.example)", "good (https://good@evil.example)",
+                "good (https://good@evil.example)"
+            ),
+        ])
+    func styles(text: String, html: String, plain: String) {
+        #expect(Markup.html(text).replacing(/<a [^>]*>/, with: "<a>") == html)
+        #expect(Markup.plain(text) == plain)
     }
 
     @Test(

@@ -1,4 +1,7 @@
+import ChanJSON
+import ChanTestSupport
 import ChanText
+import Foundation
 import Testing
 
 @Suite("Foreign text on a terminal") struct SafeTextTests {
@@ -12,6 +15,18 @@ import Testing
         ])
     func line(text: String, expected: String) {
         #expect(SafeText.line(text) == expected)
+    }
+
+    @Test("Hidden characters are shown as the vectors say, and joiners stay where scripts and emoji need them")
+    func hidden() throws {
+        let vectors = try JSONParser.parse(
+            Array(Data(contentsOf: Repository.path("schema/vectors/text/hidden.json"))))
+        let cases = try #require(vectors[path: "cases"]?.array)
+        #expect(cases.count > 50)
+        for example in cases {
+            let (text, shown) = (example[path: "text"]?.string ?? "", example[path: "shown"]?.string)
+            #expect(SafeText.line(text) == shown, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+        }
     }
 
     @Test("No control character of Unicode appears in any format for people") func everyControl() {

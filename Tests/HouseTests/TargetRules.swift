@@ -44,7 +44,8 @@ enum TargetRules {
         TargetRule("ChanSystem", targets: ["CSpawn"], platform: platformModules),
         TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         TargetRule(
-            "ChanPreview", targets: ["ChanID", "ChanJSON", "ChanLog", "ChanQR"], platform: ["Synchronization"]),
+            "ChanPreview", targets: ["ChanID", "ChanJSON", "ChanLog", "ChanQR", "ChanText"],
+            platform: ["Synchronization"]),
         TargetRule(
             "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium", "ChanSystem"], packages: protobuf,
             platform: protobufPlatform.union(platformModules)),

@@ -9,7 +9,7 @@ struct JSONForms {
 
     var feed: [UInt8] {
         var feed: JSONObject = [
-            "version": "https://jsonfeed.org/version/1.1", "title": .string(published.title),
+            "version": "https://jsonfeed.org/version/1.1", "title": .string(Markup.visible(published.title)),
             "description": .string(published.summary),
         ]
         feed["home_page_url"] = address.map { .string($0) }
@@ -19,9 +19,10 @@ struct JSONForms {
     }
 
     private static func text(of post: PreviewPost) -> String {
-        ((post.isImported ? ["[imported]"] : []) + [post.text] + post.files.map { "[\($0.label)]" }).filter {
-            !$0.isEmpty
-        }.joined(separator: "\n")
+        ((post.isImported ? ["[imported]"] : []) + [Markup.plain(post.text)]
+            + post.files.map { "[\(Markup.visible($0.label))]" }).filter {
+                !$0.isEmpty
+            }.joined(separator: "\n")
     }
 
     private func item(_ post: PreviewPost) -> JSONValue {
@@ -29,7 +30,7 @@ struct JSONForms {
             "id": .string(FeedID.text(post.id.bytes)), "title": .string(post.heading),
             "content_text": .string(Self.text(of: post)),
             "date_published": .string(FeedTime.rfc3339(post.at)),
-            "authors": .array([.object(["name": .string(published.author(of: post))])]),
+            "authors": .array([.object(["name": .string(Markup.visible(published.author(of: post)))])]),
         ]
         item["url"] = address.map { .string($0 + "#" + post.anchor) }
         item["date_modified"] = post.editedAt.map { .string(FeedTime.rfc3339($0)) }

@@ -111,7 +111,7 @@ enum PageStyle {
         h1, h2 { line-height: 1.2; }
         .name, .head, footer { opacity: 0.75; }
         article { border-top: 1px solid; padding: 0.5rem 0; overflow-wrap: anywhere; }
-        pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+        pre, code { white-space: pre-wrap; overflow-wrap: anywhere; }
         figure { margin: 1rem 0; }
         svg { width: 100%; max-width: 20rem; height: auto; }
 

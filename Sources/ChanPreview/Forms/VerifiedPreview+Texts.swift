@@ -11,7 +11,7 @@ extension VerifiedPreview {
     /// What the channel is about, or else its name.
     var summary: String {
         let text = preview.content.description
-        return text.isEmpty ? "#" + preview.content.name : text
+        return text.isEmpty ? "#" + preview.content.name : Markup.plain(text)
     }
 
     /// The link to join, if it is one of ours: it stands in an attribute that a browser opens.
@@ -51,7 +51,7 @@ extension VerifiedPreview {
 extension PreviewPost {
     /// The heading of the post in a feed.
     var heading: String {
-        let text = Markup.excerpt(text, atMost: 80)
+        let text = Markup.excerpt(Markup.plain(text), atMost: 80)
         return text.isEmpty ? files.first?.name ?? "Post" : text
     }
 
