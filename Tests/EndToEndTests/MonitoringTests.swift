@@ -130,6 +130,21 @@ import Testing
         try setup.world.stopRelay("r1")
     }
 
+    @Test func `only names of this machine are answered, so that no page of the web can read the metrics`() throws {
+        let setup = try Setup()
+        for client in [setup.relay, setup.node] {
+            for path in ["/metrics", "/healthz", "/readyz"] {
+                for host in ["evil.example", "evil.example:\(client.port)", "127.0.0.1.evil.example"] {
+                    #expect(try client.send("GET", path, host: host).status == 403, "\(host)\(path)")
+                }
+                // The port may be that of a tunnel.
+                for host in ["localhost:\(client.port)", "LOCALHOST", "127.0.0.1:9999", "[::1]:\(client.port)"] {
+                    #expect(try client.send("GET", path, host: host).status == 200, "\(host)\(path)")
+                }
+            }
+        }
+    }
+
     @Test func `health is 200, other paths and methods are refused, and no other address is listened at`() throws {
         let setup = try Setup()
         for client in [setup.relay, setup.node] {

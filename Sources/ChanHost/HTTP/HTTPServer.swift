@@ -70,7 +70,8 @@ package final class HTTPServer: Service {
             let servers = try await HTTPListeningSockets.bind(
                 acceptor.bootstrap(), at: configuration.address, both: configuration.bindsBothLoopbacks)
             for server in servers {
-                logger.notice("listening for HTTP", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+                let address = server.localAddress.map(text) ?? ""
+                logger.notice("listening for HTTP", metadata: ["address": "\(address)"])
             }
             return HTTPServer(configuration, (servers, connections, registry), jobs: jobs)
         } catch {
@@ -81,6 +82,12 @@ package final class HTTPServer: Service {
                     "expected": "choose another port, or end what listens there",
                 ])
         }
+    }
+
+    /// An address as people write it: `127.0.0.1:7081`, `[::1]:7081`.
+    private static func text(of address: SocketAddress) -> String {
+        let (host, port) = (address.ipAddress ?? "", address.port ?? 0)
+        return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 
     /// Returns the pipeline of upgraded connections, if the site has any.
