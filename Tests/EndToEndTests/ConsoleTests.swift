@@ -224,6 +224,11 @@ import Testing
             #expect(file["bytes"] as? Int == body.count)
             ids.append(try #require(file["id"] as? String))
         }
+        for (query, place) in [("name=a&name=b", "/name"), ("name=a&foo=1", "/foo")] {
+            let refused = try client.send(
+                "POST", "/files/%23help?\(query)", origin, Data("x".utf8))
+            #expect(refused.status == 400 && refused.text.contains(#""param":"\#(place)""#), "\(refused.text)")
+        }
         let shown = try client.send("GET", "/files/%23help/\(ids[0])")
         #expect(shown.status == 200)
         #expect(shown.header("Content-Type") == "image/png")
@@ -253,6 +258,9 @@ import Testing
         let name = try #require(web.textSoFar.firstMatch(of: /[a-z2-7]{20}\.localhost/)).0
         let client = ConsoleClient(host: "\(name):\(port)", port: port)
         #expect(try client.send("GET", "/").status == 200)
+        // The console stays where it is, and the command says so.
+        let other = try world.chanadm("alice", "web", "--no-browser", "--port", "\(port - 1)")
+        #expect(other.exit == 0 && other.errorText.contains("--port \(port - 1) is ignored"), "\(other.errorText)")
         web.signal(SIGINT)
         #expect(web.finished(limit: 20).exit == 0)
         let failed = try world.chanadm("alice", "web", "--no-browser", "--conversation", "#none")

@@ -22,11 +22,8 @@ struct UploadParameters {
     init(_ target: HTTPTarget) throws(RPCFault) {
         var given: JSONObject = ["conversation": .string(target.segments.last ?? "")]
         for parameter in target.parameters {
-            guard let kind = Self.kinds[parameter.name], given[parameter.name] == nil else {
-                throw RPCFault(
-                    ParameterError(
-                        rule: .unknownKey, expected: "each parameter of an upload once", actual: parameter.name))
-            }
+            guard let kind = Self.kinds[parameter.name] else { throw Self.fault(.unknownKey, parameter.name) }
+            guard given[parameter.name] == nil else { throw Self.fault(.format, parameter.name) }
             given[parameter.name] = Self.value(parameter.value, kind)
         }
         json = .object(given)
@@ -38,6 +35,11 @@ struct UploadParameters {
                     rule: .format, expected: "a valid description of the file", actual: error.errorName.name)
             }
         } catch { throw RPCFault(error) }
+    }
+
+    private static func fault(_ rule: ParameterError.Rule, _ name: String) -> RPCFault {
+        let expected = rule == .format ? "given once" : Self.kinds.keys.sorted().joined(separator: ", ")
+        return RPCFault(ParameterError(rule: rule, expected: expected, actual: "given again").inside(name))
     }
 
     private static func value(_ text: String, _ kind: Kind) -> JSONValue {

@@ -339,7 +339,7 @@ extension FaultName {
             hint: "give a time such as 2h, 3d or 2005-08-08T11:29:00Z")
         case .invalidKind: FaultEntry(code: 1406, http: 422, exit: 2, retryable: false,
             message: "{conversation} is [a {actual}|of the other kind]",
-            hint: "use: chanadm {actual} VERB {conversation}")
+            hint: "use: [{expected}|chanadm {actual} VERB {conversation}]")
         case .invalidCursor: FaultEntry(code: 1407, http: 422, exit: 2, retryable: false,
             message: "the cursor does not belong to this list",
             hint: "start again without a cursor")

@@ -47,7 +47,7 @@ extension Node {
         for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try verified(text)
-        try check(kind, of: link)
+        try check(kind, of: link, command: "join")
         let key = try word.password.map { (password) throws(ServiceError) in
             try Self.key(of: password, for: link.conversation)
         }
@@ -87,10 +87,18 @@ extension Node {
         }
     }
 
-    func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {
+    /// - Throws: `invalid.kind` with the command for a link of the other kind.
+    func check(
+        _ kind: ConversationKind?, of link: ConversationLink, command: String
+    ) throws(ServiceError) {
         let found: ConversationKind = link.genesis.kind == .channel ? .channel : .group
         guard let kind, kind != found else { return }
-        throw .named(.invalidKind, ["conversation": link.terms.name, "actual": found.name])
+        throw .named(
+            .invalidKind,
+            [
+                "conversation": "#" + link.terms.name, "actual": found.name,
+                "expected": "chanadm \(found.name) \(command) LINK",
+            ])
     }
 
     /// Requests to join if a member renewed the link and the fetched log shows that the membership has ended.

@@ -41,7 +41,7 @@ extension Node {
         fast: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void = { _, _ in }
     ) async throws(ServiceError) -> DoctorFindings {
         var findings = DoctorFindings()
-        findings.add("home", .ok, "\(home) is ours, locked and writable")
+        findings.add("home", .ok, "the state directory is this user's, locked and writable")
         HomeCheck(home: home).run(&findings)
         try await checkInputs(&findings)
         if fast {

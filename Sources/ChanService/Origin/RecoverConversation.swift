@@ -21,7 +21,7 @@ extension Node {
         withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try linkIgnoringExpiry(text)
-        try check(kind, of: link)
+        try check(kind, of: link, command: "recover")
         let id = link.conversation
         let isNew = try await write { [self] transaction -> Bool? in
             if let known = try ConversationTable.find(id, in: transaction) {

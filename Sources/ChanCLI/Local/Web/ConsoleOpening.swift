@@ -45,6 +45,11 @@ struct ConsoleOpening: Sendable {
         guard let url = answer[path: "url"]?.string, let code = answer[path: "code"]?.string,
             let name = answer[path: "session"]?.string
         else { throw RPCFault(.nodeProtocol, ["detail": "web.open has another answer"]) }
+        if let port = params[path: "port"]?.integer, port != 0, !url.hasSuffix(":\(port)/") {
+            try scene.console.err.lines([
+                "chanadm: the node has the console at \(SafeText.line(url)) until it ends; --port \(port) is ignored"
+            ])
+        }
         let link = "\(url)#\(code)"
         guard opensBrowser else { return try printLink(link) }
         guard LinkOpener.hasDisplay(scene.environment.variables) else {
