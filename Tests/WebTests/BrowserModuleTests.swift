@@ -107,4 +107,20 @@ struct ConsoleTypeTests {
             }
         }
     }
+
+    @Test("Every method of a form or a call is one of the contract that the console has") func methods() throws {
+        let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
+        let contract = try String(
+            contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)
+        let enumerator = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in enumerator where file.pathExtension == "js" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?:openForm|runMethod)\(\s*(?:this\.)?context,\s*"([a-z_.]+)"/) {
+                count += 1
+                #expect(contract.contains("{\"name\":\"\(match.1)\""), "\(file.lastPathComponent): \(match.1)")
+            }
+        }
+        #expect(count > 15)
+    }
 }

@@ -87,8 +87,74 @@ extension WebTests {
             }
         }
 
+        @Test("A place at an event is kept while another page is shown") func keptPlace() async throws {
+            try await WebWorld.shared.console { browser in
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                try await browser.press("g")
+                try await browser.wait(for: "!document.querySelector('.to-end').hidden")
+                let place = try await browser.run("return location.hash")
+                try await browser.run("location.hash = '#/node'")
+                try await browser.wait(for: "document.querySelector('main h1')?.innerText === 'Node'")
+                try await browser.run("location.hash = args[0]", place)
+                try await browser.wait(for: "document.querySelectorAll('.row.message, .row.edge button').length >= 1")
+                let failed = try await browser.run("return document.querySelector('.row.edge button') !== null")
+                #expect(failed == false)
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                // A link to a message that is not there opens the conversation all the same.
+                try await browser.run("location.hash = args[0] + '/m/' + '0'.repeat(32)", place)
+                try await browser.wait(for: "document.querySelector('.status').innerText.startsWith('No message')")
+                try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
+                let said = try await browser.run("return document.querySelector('.status').innerText")
+                #expect(said.string?.lowercased().contains("chanadm") == false)
+                try await browser.run("location.hash = '#/node'")
+                try await browser.wait(for: "document.querySelector('main h1')?.innerText === 'Node'")
+                try await browser.wait(for: "document.querySelector('.status p').innerText === ''")
+            }
+        }
+
+        @Test("Tables can be read at any width: no word is broken, and narrow pages show rows as lists")
+        func tables() async throws {
+            try await WebWorld.shared.console { browser in
+                let conversation = try await browser.run("return location.hash.split('/')[2]")
+                for page in ["members", "relays"] {
+                    try await browser.run("location.hash = `#/c/${args[0]}/${args[1]}`", conversation, .string(page))
+                    try await browser.wait(for: "document.querySelectorAll('.table-box tbody tr').length >= 1")
+                    let tall = try await browser.run(
+                        """
+                        const cells = [...document.querySelectorAll(".table-box :is(th, td.row-actions button)")];
+                        return cells.filter((cell) => cell.getBoundingClientRect().height > 36).map((cell) => cell.innerText);
+                        """)
+                    #expect(tall == [], "\(page)")
+                    try await browser.show(Browser.Size(width: 320, height: 720))
+                    try await browser.run("location.hash = '#/run'")
+                    try await browser.wait(for: "document.querySelector('.table-box') === null")
+                    try await browser.run("location.hash = `#/c/${args[0]}/${args[1]}`", conversation, .string(page))
+                    try await browser.wait(for: "document.querySelectorAll('.table-box tbody tr').length >= 1")
+                    let narrow = try await browser.run(
+                        """
+                        const cells = [...document.querySelectorAll(".table-box td")].filter((cell) => cell.checkVisibility());
+                        const labels = [...document.querySelectorAll(".chart-name")];
+                        const isSmall = labels.some((label) => label.getBoundingClientRect().height < 11);
+                        const isWide = document.querySelector("main").scrollWidth > 320;
+                        return [cells.filter((cell) => cell.clientWidth < 200).length, isSmall, isWide];
+                        """)
+                    #expect(narrow == [0, false, false], "\(page)")
+                    try await browser.show(Browser.Size())
+                }
+            }
+        }
+
         @Test("Ctrl-K finds any command, and its form shows what the node answers") func palette() async throws {
             try await WebWorld.shared.console { browser in
+                try await browser.press("k", with: Key.control)
+                try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
+                try await browser.press("conversation.join" + Key.enter)
+                try await browser.wait(for: "document.activeElement.id === 'field-link'")
+                // Enter submits: the node refuses the text.
+                try await browser.press("nonsense" + Key.enter)
+                try await browser.wait(for: "document.querySelector('dialog .bad')?.innerText.length > 0")
+                try await browser.press(Key.escape)
+                try await browser.wait(for: "document.querySelector('dialog') === null")
                 try await browser.press("k", with: Key.control)
                 try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
                 try await browser.press("server info" + Key.enter)

@@ -192,9 +192,18 @@ extension InboxPresenter {
     private func context(of known: Case) throws -> String {
         let text = known.steps.last { $0.by == known.opener && !$0.text.isEmpty }?.text ?? known.posting.text
         guard let report = known.report else { return text }
-        let about = try report.member.map { member in "@" + (try formatter.names.name(of: member)).name }
-        let said = [about, text, report.snapshot].compactMap(\.self).filter { !$0.isEmpty }
-        return ([report.reason.rawValue] + said.prefix(2)).joined(separator: ": ")
+        let subject = try report.member ?? author(of: report)
+        let about = try subject.map { member in "@" + (try formatter.names.name(of: member)).name }
+        let said = [text, report.snapshot].compactMap(\.self).filter { !$0.isEmpty }
+        return ([report.reason.rawValue, about].compactMap(\.self) + said.prefix(2)).joined(separator: ": ")
+    }
+
+    /// Returns the author of the reported message; `nil` for one that was posted as the channel or imported.
+    private func author(of report: Report) throws(StoreError) -> MemberID? {
+        guard let id = report.item, let item = try ItemTable.find(id, of: viewerContext.id, in: viewerContext.view),
+            !item.asChannel, item.imported == nil
+        else { return nil }
+        return item.author
     }
 
     /// The warning if the applicant's name resembles that of a staff member.

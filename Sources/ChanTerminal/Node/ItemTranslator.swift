@@ -8,16 +8,19 @@ package import ChanTimeline
 package struct ItemTranslator: Sendable {
     /// This node's member in the conversation; `nil` for a reader who is none.
     private let reader: MemberID?
+    /// How many may speak in a group; 0 in a channel.
+    let speakers: Int
     /// The channel's name, which its own posts show as their author.
     private let channel: String
     /// Local time minus UTC at a moment.
     private let offset: @Sendable (Milliseconds) -> Milliseconds
 
     package init(
-        reader: MemberID?, channel: String = "the channel",
+        reader: MemberID?, speakers: Int = 0, channel: String = "the channel",
         offset: @escaping @Sendable (Milliseconds) -> Milliseconds
     ) {
         self.reader = reader
+        self.speakers = speakers
         self.channel = channel
         self.offset = offset
     }
@@ -73,6 +76,7 @@ package struct ItemTranslator: Sendable {
     private static func author(_ message: Contract.Message, _ member: MemberID?) -> Author {
         if message.asChannel == true { return .channel }
         if let imported = message.imported { return .outsider(name: imported.author) }
+        if message.failure?.kind == .tooEarly { return .system }
         return member.map { .member($0) } ?? .system
     }
 
@@ -92,7 +96,13 @@ package struct ItemTranslator: Sendable {
         case .forgotten: .forgotten
         case .pruned: .pruned
         case .integrityError: message.failure?.kind == .bodyMissing ? .missingBody : .integrityError
-        case .decryptionError: message.failure?.kind == .bodyMissing ? .missingBody : .decryptionError
+        case .decryptionError:
+            switch message.failure?.kind {
+            case .bodyMissing: .missingBody
+            // What was before this member is no message that failed.
+            case .tooEarly: .event(topic: "history")
+            case _: .decryptionError
+            }
         case .undecodable: .undecodable
         }
     }
@@ -125,6 +135,10 @@ package struct ItemTranslator: Sendable {
         if let text = message.text { return text }
         if let deleted = message.deleted { return deleted.by.name }
         guard let failure = message.failure else { return "" }
+        if failure.kind == .tooEarly {
+            let entries = failure.count == 1 ? "1 earlier entry" : "\(failure.count) earlier entries"
+            return "\(entries), from before you joined, \(failure.count == 1 ? "is" : "are") not shared"
+        }
         return failure.count > 1 ? "\(failure.detail) (\(failure.count) times)" : failure.detail
     }
 

@@ -87,9 +87,9 @@ struct NodeAnswer {
         return (page, loaded)
     }
 
-    /// The people who speak in a page; the model shows names from three on.
+    /// The people who speak in a page, and who may in a group; the model shows names from three on.
     private func participants(of loaded: [LoadedItem]) -> Int {
-        Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1)
+        max(items.speakers, Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1))
     }
 
     private static func match(_ message: Contract.Message) -> SearchMatch? {

@@ -9,8 +9,8 @@ package final class NodeReader: Sendable {
     private let inbox: ReaderInbox
     private let offset: @Sendable (Milliseconds) -> Milliseconds
     private let call: @Sendable (NodeCall) async -> Result<JSONValue, RPCFault>
-    /// This node's member in each conversation that was shown.
-    private let members = Mutex<[ConversationID: MemberID]>([:])
+    /// This node's member in each conversation that was shown, and how many may speak there, in a group.
+    private let members = Mutex<[ConversationID: (me: MemberID?, speakers: Int)]>([:])
     private let typing = Mutex(TypingWatch())
 
     /// - Parameter offset: local time minus UTC at a moment.
@@ -105,12 +105,14 @@ package final class NodeReader: Sendable {
 
     private func rememberMember(of id: ConversationID, _ conversation: JSONValue?) {
         let member = conversation?[path: "member_id"]?.string.flatMap { MemberID(hex: $0) }
-        members.withLock { $0[id] = member }
+        let isGroup = conversation?[path: "kind"]?.string == "group"
+        let speakers = isGroup ? conversation?[path: "members"]?.integer ?? 0 : 0
+        members.withLock { $0[id] = (member, speakers) }
     }
 
     private func items(of conversation: ConversationID?) -> ItemTranslator {
-        let member = conversation.flatMap { id in members.withLock { $0[id] } }
-        return ItemTranslator(reader: member, offset: offset)
+        let known = conversation.flatMap { id in members.withLock { $0[id] } }
+        return ItemTranslator(reader: known?.me, speakers: known?.speakers ?? 0, offset: offset)
     }
 }
 

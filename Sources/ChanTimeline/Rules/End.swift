@@ -5,8 +5,9 @@ import ChanID
 extension Timeline {
     /// Where the reader was. A front end that opens the conversation again opens it there.
     package var place: Anchor {
-        if following.isFollowing { return .newest }
-        return view.position.first.map { .item($0) } ?? .newest
+        // By the entry: an event is no message that could be asked for, and a message may be gone by then.
+        guard !following.isFollowing, view.position.first != nil, let entry = view.firstEntry else { return .newest }
+        return .entry(entry)
     }
 
     mutating func open(_ anchor: Anchor, _ turn: inout Turn) {

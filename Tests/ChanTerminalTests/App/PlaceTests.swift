@@ -31,6 +31,8 @@ import Testing
         var reader = Self.reader(300)
         reader.press("g")
         #expect(Self.header(reader).contains("entry 1 of 300 · 0 %"))
+        // An entry can be asked for again, also one that is no message.
+        #expect(reader.app.view.timeline.place == .entry(0))
         for _ in 0..<5 { reader.arrive("more") }
         reader.wait(5_000)
         #expect(Self.header(reader).contains("entry 1 of 305 · 0 %"))

@@ -157,6 +157,7 @@ import Testing
             (["kind": "integrity_error", "failure": failure("forked")], .integrityError),
             (["kind": "integrity_error", "failure": failure("body_missing")], .missingBody),
             (["kind": "decryption_error", "failure": failure("tampered")], .decryptionError),
+            (["kind": "decryption_error", "failure": failure("too_early")], .event(topic: "history")),
             (["delivery": ["state": "queued"]], .pending), (["delivery": ["state": "sent"]], .pending),
             (["delivery": ["state": "with_staff"]], .held),
             (["delivery": ["state": "refused", "reason": "no"]], .refused),
@@ -164,6 +165,29 @@ import Testing
     {
         let item = try #require(try Self.translated(changes)).item
         #expect(item.kind == kind && (item.entry == nil) == (changes[path: "delivery"] != nil))
+    }
+
+    @Test("What was before this member is told as an event of nobody") func early() throws {
+        let loaded = try #require(
+            try Self.translated(["kind": "decryption_error", "text": .null, "failure": Self.failure("too_early")]))
+        #expect(loaded.item.author == .system)
+        #expect(loaded.content.text == "2 earlier entries, from before you joined, are not shared")
+    }
+
+    @Test("In a group all members may speak, whoever has so far", arguments: [("group", 3), ("channel", 2)])
+    func speakers(kind: String, count: Int) async throws {
+        let inbox = try ReaderInbox()
+        let member = JSONValue.string(SampleLog.alice.description)
+        let reader = Self.reader(
+            inbox,
+            [
+                "conversation.show": ["member_id": member, "kind": .string(kind), "members": 3], "relay.list": .null,
+                "message.page": ["items": [Self.message], "has_older": false, "has_newer": false],
+            ])
+        await reader.perform(.follow(TestReader.news))
+        await reader.perform(.load(TestReader.news, Request(number: 1), .newest, before: 1, after: 1))
+        guard case .page(_, _, let page, _)? = inbox.take().last else { throw RPCFault(.nodeDisconnected) }
+        #expect(page.participants == count)
     }
 
     @Test("A page's own messages that the log has not ordered lie below it") func unordered() async throws {

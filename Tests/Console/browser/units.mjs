@@ -1,11 +1,13 @@
 /** Parts of the console that need no page. */
 import { Contract, wordsOf } from "../../../Sources/ChanConsole/Web/contract/contract.js";
+import { helpOf } from "../../../Sources/ChanConsole/Web/contract/form.js";
 import { confirmationOf } from "../../../Sources/ChanConsole/Web/contract/confirm.js";
-import { fill } from "../../../Sources/ChanConsole/Web/contract/run-method.js";
+import { fill, hasOwnSentence, successText } from "../../../Sources/ChanConsole/Web/contract/success.js";
 import { decodeBlurHash, encodeBlurHash } from "../../../Sources/ChanConsole/Web/media/blurhash.js";
 import { isDrawable } from "../../../Sources/ChanConsole/Web/media/pictures.js";
 import { pictureSize } from "../../../Sources/ChanConsole/Web/media/picture-size.js";
-import { itemOf, updateQuotes } from "../../../Sources/ChanConsole/Web/node/items.js";
+import { itemOf, pageOf, updateQuotes } from "../../../Sources/ChanConsole/Web/node/items.js";
+import { RPCFault } from "../../../Sources/ChanConsole/Web/node/rpc.js";
 import { forgetKey, openSession } from "../../../Sources/ChanConsole/Web/node/session.js";
 import { parseDate, parseQuery } from "../../../Sources/ChanConsole/Web/pages/search-query.js";
 import { byteSize, duration } from "../../../Sources/ChanConsole/Web/view/formats.js";
@@ -31,6 +33,9 @@ export async function run() {
     links();
     texts();
     quotes();
+    faults();
+    groups();
+    await hidden();
     await contract();
     await session();
     await status();
@@ -144,7 +149,7 @@ function texts() {
     expect("direction overrides", safeText("a\u202Eb\u0000c\n"), "a\uFFFDb\u2400c\n");
     const invisible = "\u00AD\u180E\u200B\u2060\u206A\u206F\u{E0041}\u{E007F}";
     expect("invisible characters", safeText(`a${invisible}b`), `a${"\uFFFD".repeat(8)}b`);
-    expect("joiners and emoji", safeText("\u200D\u200C👩‍👩‍👧"), "\u200D\u200C👩‍👩‍👧");
+    expect("joiners and emoji", safeText("نمی\u200Cخواهم 👩‍👩‍👧"), "نمی\u200Cخواهم 👩‍👩‍👧");
     expect("one line", safeLine("a\n b\tc"), "a b c");
     expect("sizes", [0, 999, 1_000, 84_213, 999_500, 12_345_678].map(byteSize),
         ["0 B", "999 B", "1.0 KB", "84 KB", "1.0 MB", "12 MB"]);
@@ -166,6 +171,18 @@ async function contract() {
     expect("weighty", kinds, ["name", "none"]);
     const values = { params: { a: 1 }, result: { b: { c: "x" }, d: [1, 2] } };
     expect("templates", fill("{params.a} {result.b.c} {result.d}", values), "1 x 2");
+    const link = { name: "link", type: "string", help: "The link; `-` reads it from standard input, which is safer." };
+    expect("help for the command line is left out", helpOf(link), "The link.");
+    // People are told no ids.
+    for (const { name, success } of made.offered) {
+        const isID = /\{(result\.\w+\.id|result\.session|params\.(item|case|message|submission|entry|hash))\}/;
+        if (success && isID.test(success) && !hasOwnSentence(name)) failures.push(`${name} tells an id: ${success}`);
+    }
+    const moderated = { params: {}, result: { message: { id: "6478", author: { name: "carol" } } } };
+    expect("who wrote", successText(made.method("message.moderate"), moderated), "Removed carol's message");
+    expect("what is known", successText(made.method("message.moderate"), { result: {} }), "Removed the message");
+    expect("what was claimed", successText(made.method("inbox.claim"), { names: { item: "bob's report" } }),
+        "Claimed bob's report");
     for (const { name, undo } of made.methods.values()) {
         if (undo && !made.callOf(wordsOf(undo.replaceAll("{result.conversation.kind}", "channel")))) {
             failures.push(`the undo of ${name} is no command: ${undo}`);
@@ -188,6 +205,32 @@ async function session() {
     if (kept === null) localStorage.removeItem("page_key"); else localStorage.setItem("page_key", kept);
 }
 
+function faults() {
+    const sentences = (/** @type {string} */ hint) =>
+        new RPCFault("no message 3f9a", { name: "not_found.message", retryable: false, hint }).sentences;
+    expect("a hint", sentences("wait a moment"), "No message 3f9a. Wait a moment.");
+    expect("commands are for the command line", sentences("chanadm message list '#crew'"), "No message 3f9a.");
+    expect("options, too", sentences("choose another: --home DIR"), "No message 3f9a.");
+}
+
+async function hidden() {
+    const response = await fetch("/repository/schema/vectors/text/hidden.json");
+    const { cases } = await response.json();
+    for (const { text, shown } of cases) expect(`hidden in ${encodeURI(text)}`, safeText(text), shown);
+}
+
+/** In a group with three members names are shown, whoever has spoken so far. */
+function groups() {
+    const said = { id: "1", seq: 1, at: "2026-11-27T10:00:00Z", kind: "message", text: "x", author: { id: "b", name: "Bob" } };
+    const page = { items: [said], has_older: false, has_newer: false };
+    expect("two in a channel", pageOf(page, "a", "news").page.participants, 2);
+    expect("three in a group", pageOf(page, "a", "crew", 3).page.participants, 3);
+    const failure = { kind: "too_early", detail: "x", count: 11 };
+    const early = itemOf({ ...said, kind: "decryption_error", text: undefined, failure }, "a", "crew");
+    expect("what was before is an event", [early.kind.name, early.author, early.content.text],
+        ["event", "system", "11 earlier entries, from before you joined, are not shared"]);
+}
+
 /** News in one burst are told at once, and then once in five seconds. */
 async function status() {
     const line = new StatusLine();
@@ -197,4 +240,10 @@ async function status() {
     for (let index = 0; index < 20; index += 1) line.tell("help", 2);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect("later news wait", line.text.textContent, "1 new in help");
+    line.fail(new Error("refused"));
+    line.leavePage();
+    expect("a refusal ends with its page", line.text.textContent, "");
+    line.say("Done.");
+    line.leavePage();
+    expect("what was done stays", line.text.textContent, "Done.");
 }

@@ -55,8 +55,8 @@ final class StaffGroup: Sendable {
     }
 
     /// The address of somebody's console with a code for one use.
-    func link(_ home: String) throws -> String {
-        let said = try shell.chanadm(home, "web", "--no-browser")
+    func link(_ home: String, _ options: String...) throws -> String {
+        let said = try shell.chanadm(home, ["web", "--no-browser"] + options)
         let words = said.split(whereSeparator: \.isWhitespace)
         return String(try #require(words.first { $0.hasPrefix("http://") }, "\(said)"))
     }

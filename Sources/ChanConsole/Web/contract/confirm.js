@@ -2,6 +2,7 @@
 import { openDialog } from "../view/dialog.js";
 import { button, h } from "../view/dom.js";
 import { safeLine } from "../view/safe-text.js";
+import { labelOf } from "./form.js";
 import { changeText } from "./table.js";
 
 /** @typedef {import("./contract.js").Method} Method */
@@ -23,9 +24,10 @@ export function confirmationOf({ confirm, weighty }, params) {
  * @param {any} plan
  * @param {"yes" | "name"} kind
  * @param {string} name what must be typed
+ * @param {Record<string, string>} names what people call the values of parameters
  * @returns {Promise<string | undefined | null>}
  */
-export function askForPlan(method, plan, kind, name) {
+export function askForPlan(method, plan, kind, name, names) {
     return new Promise((resolve) => {
         /** @type {string | undefined | null} */
         let answer = null;
@@ -42,13 +44,21 @@ export function askForPlan(method, plan, kind, name) {
             dialog.close();
         };
         const label = h("label", { for: "confirm-name" }, `Type ${name} to confirm`);
-        const content = [planView(plan), field && h("div", { class: "field" }, label, field), wrong];
+        const content = [namesView(names), planView(plan), field && h("div", { class: "field" }, label, field), wrong];
         const dialog = openDialog(`${method.summary}?`, content, [
             button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close()),
         ]);
         field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
         dialog.addEventListener("close", () => resolve(answer));
+        (field ?? /** @type {HTMLElement | null} */ (dialog.querySelector(".buttons button")))?.focus();
     });
+}
+
+/** @param {Record<string, string>} names */
+function namesView(names) {
+    const shown = Object.entries(names).flatMap(([param, name]) =>
+        [h("dt", {}, labelOf({ name: param })), h("dd", {}, safeLine(name))]);
+    return shown.length > 0 ? h("dl", {}, shown) : null;
 }
 
 /** @param {any} plan */
@@ -57,7 +67,8 @@ export function planView(plan) {
     const { changes = [], affected = [], effects = [], warnings = [], rules = [] } = plan;
     return h("div", {}, list("What changes", changes.map(changeText)),
         list("Whom it concerns", affected.map((/** @type {any} */ { name }) => name)), list("What follows", effects),
-        list("Warnings", warnings), list("By which rules", rules),
+        list("Warnings", warnings),
+        rules.length > 0 ? h("details", {}, h("summary", {}, "By which rules"), list("", rules)) : null,
         changes.length + effects.length + warnings.length === 0 ? h("p", {}, "Nothing else changes.") : null);
 }
 
@@ -69,5 +80,5 @@ function list(title, lines) {
     if (lines.length === 0) return null;
     const shown = lines.slice(0, LINES).map((line) => h("li", {}, safeLine(line)));
     const rest = lines.length > LINES ? h("li", {}, `and ${lines.length - LINES} more`) : null;
-    return h("section", {}, h("h3", {}, title), h("ul", {}, shown, rest));
+    return h("section", {}, title ? h("h3", {}, title) : null, h("ul", {}, shown, rest));
 }

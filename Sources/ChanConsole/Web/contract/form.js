@@ -1,6 +1,7 @@
 /** Forms drawn from the parameters of a method. */
 import { h } from "../view/dom.js";
 import { spaced } from "../view/formats.js";
+import { safeLine } from "../view/safe-text.js";
 
 /** @typedef {import("./contract.js").Param} Param */
 /** @typedef {{param: Param, input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement}} Field */
@@ -22,18 +23,21 @@ export class Form {
      * @param {import("./contract.js").Method} method
      * @param {Record<string, any>} preset
      * @param {import("../node/conversations.js").Conversation[]} conversations
+     * @param {Record<string, string>} [names] what people call preset ids, which are shown and not changed
      */
-    constructor(contract, method, preset, conversations) {
+    constructor(contract, method, preset, conversations, names = {}) {
         this.contract = contract;
         this.preset = preset;
+        this.names = names;
         const params = contract.params(method);
         /** @type {Field[]} */
         this.fields = params.map((param) => ({ param, input: this.inputFor(param, conversations) }));
         const isMain = (/** @type {Field} */ { param }) =>
             param.required || param.name in preset || param.positional !== undefined;
         const main = this.fields.filter(isMain), rest = this.fields.filter((field) => !isMain(field));
-        this.element = h("div", {}, main.map(fieldView),
-            rest.length > 0 && h("details", {}, h("summary", {}, `${rest.length} more`), rest.map(fieldView)));
+        const view = (/** @type {Field} */ field) => fieldView(field, names[field.param.name]);
+        this.element = h("div", {}, main.map(view),
+            rest.length > 0 && h("details", {}, h("summary", {}, `${rest.length} more`), rest.map(view)));
     }
 
     /** @private @param {Param} param @param {import("../node/conversations.js").Conversation[]} conversations */
@@ -42,6 +46,7 @@ export class Form {
         const value = this.preset[name];
         const id = `field-${name}`;
         const props = { id, name, required: required ?? false, "aria-describedby": `${id}-help`, autocomplete: "off" };
+        if (name in this.names) return h("input", { id, name, type: "hidden", value: value ?? "" });
         if (type === "boolean") return h("input", { ...props, type: "checkbox", checked: value === true });
         if (type === "conversation") {
             return select(props, conversations.map((each) => [each.id, each.reference]), value, required);
@@ -86,15 +91,26 @@ function select(props, options, value, required) {
         options.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
 }
 
-/** @param {Param} param */
+/** @param {{name: string}} param */
 export function labelOf({ name }) {
     const text = spaced(name.replace(/_(at|s)$/, ""));
     return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** @param {Field} field */
-function fieldView({ param, input }) {
-    const help = h("span", { class: "help", id: `${input.id}-help` }, param.help.replaceAll("`", ""));
+/**
+ * What a field is for, without what concerns the command line alone.
+ * @param {Param} param
+ */
+export const helpOf = ({ type, help }) => (type === "conversation" ? "The channel or group."
+    : help.replace(/[;,]? ?`-` reads it from standard input[^.;]*/, "").replaceAll("`", ""));
+
+/** @param {Field} field @param {string} [fixed] what is shown of a value that cannot be changed */
+function fieldView({ param, input }, fixed) {
+    if (fixed !== undefined) {
+        return h("div", { class: "field" }, input, h("span", { class: "help" }, labelOf(param)),
+            h("span", { class: "fixed" }, safeLine(fixed)));
+    }
+    const help = h("span", { class: "help", id: `${input.id}-help` }, helpOf(param));
     const label = h("label", { for: input.id }, labelOf(param), param.required ? " (required)" : "");
     if (input.type === "checkbox") return h("div", { class: "field" }, h("div", {}, input, label), help);
     return h("div", { class: "field" }, label, input, help);

@@ -3,6 +3,7 @@ import { button } from "../view/dom.js";
 import { safeLine } from "../view/safe-text.js";
 import { askForPlan, confirmationOf } from "./confirm.js";
 import { loadContract, wordsOf } from "./contract.js";
+import { fill, successText } from "./success.js";
 import { valueAt } from "./table.js";
 
 /** @typedef {import("../pages/shell.js").PageContext} PageContext */
@@ -13,7 +14,8 @@ import { valueAt } from "./table.js";
  * @param {PageContext} context
  * @param {string} name
  * @param {Record<string, any>} params
- * @param {{isConfirmed?: boolean}} [options]
+ * @param {{isConfirmed?: boolean, names?: Record<string, string>}} [options] `names` are what people call the values of
+ *   parameters that are ids
  * @returns {Promise<any>}
  */
 export async function runMethod(context, name, params, options = {}) {
@@ -22,7 +24,7 @@ export async function runMethod(context, name, params, options = {}) {
     if (method.kind === "read") return context.rpc.call(name, params);
     const hasKey = contract.params(method).some((param) => param.name === "request_key");
     const needed = options.isConfirmed ? "none" : confirmationOf(method, params);
-    const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed);
+    const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed, options.names);
     if (confirmed === null) return null;
     const before = method.before ? await readBefore(context, contract, method, params) : {};
     const result = await context.rpc.call(name, {
@@ -30,7 +32,7 @@ export async function runMethod(context, name, params, options = {}) {
         ...(hasKey ? { request_key: crypto.randomUUID() } : {}),
         ...(confirmed ? { confirm: confirmed } : {}),
     });
-    tellSuccess(context, contract, method, { params, result, before });
+    tellSuccess(context, contract, method, { params, result, before, names: options.names });
     return result;
 }
 
@@ -39,12 +41,13 @@ export async function runMethod(context, name, params, options = {}) {
  * @param {Method} method
  * @param {Record<string, any>} params
  * @param {"yes" | "name"} needed
+ * @param {Record<string, string>} [names]
  */
-async function confirm(context, method, params, needed) {
+async function confirm(context, method, params, needed, names = {}) {
     const { plan } = await context.rpc.call(method.name, { ...params, dry_run: true });
     const conversation = context.conversations.get(params.conversation);
     const object = conversation?.reference ?? params.conversation ?? params.profile ?? params.list ?? method.name;
-    return askForPlan(method, plan, needed, String(object));
+    return askForPlan(method, plan, needed, String(object), names);
 }
 
 /**
@@ -66,11 +69,11 @@ async function readBefore({ rpc }, contract, method, params) {
  * @param {PageContext} context
  * @param {import("./contract.js").Contract} contract
  * @param {Method} method
- * @param {{params: any, result: any, before: any}} values
+ * @param {{params: any, result: any, before: any, names?: Record<string, string>}} values
  */
 function tellSuccess(context, contract, method, values) {
     const { outcome, proposal_id: proposal } = values.result;
-    const done = method.success ? fill(method.success, namedValues(context, values)) : `${method.summary}: done`;
+    const done = successText(method, namedValues(context, values));
     const sentence = proposal ? "Proposed to the other owners; it happens when enough of them approve."
         : outcome === "submitted" ? `${done}; the origin has not answered yet.` : `${done}.`;
     const undo = method.undo && !proposal ? undoCall(contract, method.undo, values) : null;
@@ -111,13 +114,3 @@ function namedValues({ conversations }, { params, ...rest }) {
     const conversation = conversations.get(params.conversation);
     return { ...rest, params: conversation ? { ...params, conversation: conversation.reference } : params };
 }
-
-/**
- * Fills `{params.x}` and `{result.x.y}`; an array by its count.
- * @param {string} template
- * @param {any} values
- */
-export const fill = (template, values) => template.replace(/\{([a-z0-9_.]+)\}/g, (_, path) => {
-    const value = valueAt(values, path);
-    return Array.isArray(value) ? String(value.length) : String(value ?? "");
-});

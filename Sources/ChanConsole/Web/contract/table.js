@@ -51,7 +51,11 @@ export function stateView(value) {
 
 /** @param {any} change */
 export const changeText = ({ what, name, field, old, new: now, old_name: oldName, new_name: newName }) =>
-    `${[what, name, field].filter(Boolean).join(" ")}: ${oldName ?? old ?? "nothing"} → ${newName ?? now ?? "nothing"}`;
+    `${[what, name, spaced(field ?? "")].filter(Boolean).join(" ")}: ${valueText(oldName ?? old)} → ${
+        valueText(newName ?? now)}`;
+
+/** @param {any} value */
+const valueText = (value) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) ? fullTime(value) : value ?? "nothing");
 
 /**
  * @param {any} item
@@ -79,13 +83,30 @@ const heading = (title) => title.slice(0, 1) + title.slice(1).toLowerCase();
 export function tableView(items, columns, { label, actions, empty = "Nothing." }) {
     if (items.length === 0) return h("p", { class: "faint" }, empty);
     const used = columns.filter((column) => items.some((item) => cell(item, column) !== ""));
-    const head = h("tr", {}, used.map(({ title }) => h("th", { scope: "col" }, heading(title))),
-        actions ? h("th", { scope: "col" }, h("span", { class: "sr" }, "Actions")) : null);
-    const rows = items.map((item) => h("tr", {},
-        used.map((column) => h("td", { class: NUMBERS.has(column.format) ? "number" : null }, cell(item, column))),
-        actions ? h("td", {}, actions(item)) : null));
+    const title = (/** @type {import("../view/dom.js").Child} */ text) =>
+        h("th", { scope: "col", role: "columnheader" }, text);
+    const head = h("tr", { role: "row" }, used.map((column) => title(heading(column.title))),
+        actions ? title(h("span", { class: "sr" }, "Actions")) : null);
+    const rows = items.map((item) => h("tr", { role: "row" }, used.map((column) => cellView(item, column)),
+        actions ? h("td", { role: "cell", class: "row-actions" }, actions(item)) : null));
+    // The roles stay where a narrow page shows each row as a list of names and values.
     return h("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": label },
-        h("table", { "aria-label": label }, h("thead", {}, head), h("tbody", {}, rows)));
+        h("table", { role: "table", "aria-label": label }, h("thead", { role: "rowgroup" }, head),
+            h("tbody", { role: "rowgroup" }, rows)));
+}
+
+/** A text without a space from which on it is shown in part where the page is wide: addresses, keys. */
+const LONG = 28;
+
+/** @param {any} item @param {Column} column */
+function cellView(item, column) {
+    const content = cell(item, column);
+    const isLong = typeof content === "string" && content.length > LONG && !/\s/.test(content);
+    const kind = NUMBERS.has(column.format) ? "number" : isLong ? "long" : null;
+    return h("td", {
+        role: "cell", class: kind, "data-title": heading(column.title), title: isLong ? content : null,
+        "data-empty": content === "" ? "" : null,
+    }, content);
 }
 
 /**

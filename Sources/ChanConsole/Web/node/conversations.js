@@ -3,6 +3,7 @@
  *
  * @typedef {{
  *   id: string, kind: "channel" | "group", name: string, reference: string, alias?: string, muted?: boolean,
+ *   typing?: "on" | "off",
  *   title: string, description: string, welcome?: string, visibility: string, admission?: string, state: string,
  *   member_id: string, role?: string, status: string, why?: string, is_origin: boolean, version: number, size: number,
  *   members?: number, relays?: number, errors: number, unread: number, unread_mentions: number, profile: string,

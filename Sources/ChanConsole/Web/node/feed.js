@@ -31,8 +31,15 @@ export class EventFeed {
         this.listeners = new Set();
         /** @type {Set<() => void>} */
         this.gapListeners = new Set();
-        rpc.on("events.event", ({ subscription, event }) => this.deliver(this.keyOf(subscription), event));
-        rpc.on("events.ended", ({ subscription, next_seq: seq }) => this.subscribe(this.keyOf(subscription), seq));
+        // The answer of a subscription comes before its first event; others on this connection are not the feed's.
+        rpc.on("events.event", ({ subscription, event }) => {
+            const key = this.subscriptions.get(subscription);
+            if (key !== undefined) this.deliver(key, event);
+        });
+        rpc.on("events.ended", ({ subscription, next_seq: seq }) => {
+            const key = this.subscriptions.get(subscription);
+            if (key !== undefined) this.subscribe(key, seq);
+        });
         rpc.onState((isConnected) => {
             if (!isConnected) return;
             this.subscriptions.clear();
@@ -57,9 +64,6 @@ export class EventFeed {
         this.gapListeners.add(listener);
         return () => this.gapListeners.delete(listener);
     }
-
-    /** @private @param {string} subscription */
-    keyOf(subscription) { return this.subscriptions.get(subscription) ?? ALL; }
 
     /** @private @param {string} key @param {number | null} seq */
     async subscribe(key, seq) {

@@ -36,7 +36,7 @@ export function itemOf(message, me, channel) {
     const { name: kind, isOrdered } = kindOf(message);
     const { imported } = message;
     // Whom an import names is nobody of this conversation, and whoever imported it did not say it.
-    const author = message.as_channel ? "channel"
+    const author = message.as_channel ? "channel" : message.failure?.kind === "too_early" ? "system"
         : imported?.author ? `imported ${imported.author}` : message.author?.id ?? "system";
     return {
         id: message.id, entry: isOrdered ? message.seq : null, author, at, day: localDay(at), kind,
@@ -58,6 +58,8 @@ function kindOf(message) {
         return { name: { name: "moderated", by: by?.name ?? "", reason: reason ?? "" }, isOrdered };
     }
     case "integrity_error": case "decryption_error":
+        // What was before this member is no message that failed.
+        if (failure?.kind === "too_early") return { name: { name: "event", topic: "history" }, isOrdered };
         return { name: { name: failure?.kind === "body_missing" ? "missing_body" : message.kind }, isOrdered };
     default: return { name: { name: message.kind }, isOrdered };
     }
@@ -128,6 +130,10 @@ function textOf({ text, deleted, failure }) {
     if (text !== undefined) return text;
     if (deleted) return deleted.by?.name ?? "";
     if (!failure) return "";
+    if (failure.kind === "too_early") {
+        const [entries, are] = failure.count === 1 ? ["entry", "is"] : ["entries", "are"];
+        return `${failure.count} earlier ${entries}, from before you joined, ${are} not shared`;
+    }
     return failure.count > 1 ? `${failure.detail} (${failure.count} times)` : failure.detail;
 }
 
@@ -136,9 +142,10 @@ function textOf({ text, deleted, failure }) {
  * @param {any} page
  * @param {string | null} me
  * @param {string} channel
+ * @param {number} [members] those of a group: all may speak, whoever has so far
  * @returns {{page: import("../timeline/types.js").Page, unordered: Item[]}}
  */
-export function pageOf(page, me, channel) {
+export function pageOf(page, me, channel, members = 0) {
     const items = page.items.map((/** @type {any} */ message) => itemOf(message, me, channel));
     const ordered = items.filter((/** @type {Item} */ { entry }) => entry !== null);
     const people = new Set(items.map((/** @type {Item} */ { author }) => author)).size;
@@ -146,7 +153,8 @@ export function pageOf(page, me, channel) {
     return {
         page: {
             items: ordered, anchor: page.anchor ?? null, hasOlder: page.has_older, hasNewer: page.has_newer,
-            readTo: page.read_to ?? Infinity, unread: page.unread ?? 0, participants: people + (isPresent ? 0 : 1),
+            readTo: page.read_to ?? Infinity, unread: page.unread ?? 0,
+            participants: Math.max(members, people + (isPresent ? 0 : 1)),
         },
         unordered: items.filter((/** @type {Item} */ { entry }) => entry === null),
     };

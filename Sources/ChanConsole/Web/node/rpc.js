@@ -8,6 +8,9 @@
  * @typedef {{resolve: (result: any) => void, reject: (error: Error) => void}} Waiting
  */
 
+/** What a hint has that names a command or an option of one. */
+const COMMAND = /\bchanadm\b|(^|\s)--[a-z]/;
+
 /** An error of a call: `data.name` is a name of the error catalogue. */
 export class RPCFault extends Error {
     /** @param {string} message @param {FaultData} data */
@@ -16,10 +19,10 @@ export class RPCFault extends Error {
         this.data = data;
     }
 
-    /** What happened and what to do next, for the status line. */
+    /** What happened and what to do next, for the status line. Hints that name commands are for the command line. */
     get sentences() {
-        const hint = this.data.hint ? ` ${capitalized(this.data.hint)}.` : "";
-        return `${capitalized(this.message)}.${hint}`;
+        const { hint } = this.data;
+        return `${capitalized(this.message)}.${hint && !COMMAND.test(hint) ? ` ${capitalized(hint)}.` : ""}`;
     }
 }
 
@@ -100,15 +103,23 @@ export class RPCClient {
     /**
      * @param {string} method the notification
      * @param {(params: any) => void} listener
+     * @returns {() => void} ends it
      */
     on(method, listener) {
         const set = this.listeners.get(method) ?? new Set();
         set.add(listener);
         this.listeners.set(method, set);
+        return () => set.delete(listener);
     }
 
-    /** @param {(isConnected: boolean) => void} listener */
-    onState(listener) { this.stateListeners.add(listener); }
+    /**
+     * @param {(isConnected: boolean) => void} listener
+     * @returns {() => void} ends it
+     */
+    onState(listener) {
+        this.stateListeners.add(listener);
+        return () => this.stateListeners.delete(listener);
+    }
 
     /** @private @param {WebSocket} socket */
     opened(socket) {

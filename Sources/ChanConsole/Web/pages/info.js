@@ -2,7 +2,7 @@
 import { sentenceOf } from "../node/rpc.js";
 import { openForm } from "../contract/form-dialog.js";
 import { button, h } from "../view/dom.js";
-import { duration } from "../view/formats.js";
+import { counted, duration } from "../view/formats.js";
 import { safeLine, safeText } from "../view/safe-text.js";
 import { copyText, showQR } from "./link-tools.js";
 import { relayLine } from "./relays.js";
@@ -34,7 +34,9 @@ function sections(context, page) {
     const { id, kind, role, title, description, welcome } = conversation;
     const isManager = role === "owner" || role === "admin";
     const form = (/** @type {string} */ label, /** @type {string} */ method, /** @type {any} */ props = {}) =>
-        button(label, () => openForm(context, method, { conversation: id }), props);
+        button(label, () => openForm(context, method, { conversation: id }), {
+            ...props, class: `changes ${props.class ?? ""}`,
+        });
     const own = { ...context, conversation };
     return [
         section(`This ${kind}`, h("p", {}, h("b", {}, safeLine(title))), h("p", {}, safeText(description)),
@@ -94,9 +96,10 @@ function peoplePart(context, isManager) {
     const { conversation, shell } = context;
     const owners = lateList(context, "member.list", { conversation: conversation?.id, role: "owner" }, ({ name }) =>
         h("li", {}, safeLine(name), h("span", { class: "faint" }, " owner")));
-    const noun = conversation?.kind === "channel" ? "subscribers" : "members";
-    return h("div", {}, owners, isManager || conversation?.kind === "group"
-        ? button(`All ${noun}`, () => shell.go(`c/${conversation?.id}/members`)) : null);
+    const { members } = conversation ?? {};
+    const count = members === undefined ? null : h("p", {}, counted(members, "member"));
+    return h("div", {}, count, owners, isManager || conversation?.kind === "group"
+        ? button("All members", () => shell.go(`c/${conversation?.id}/members`)) : null);
 }
 
 /** @param {PageContext} context @param {HTMLElement | null} change */

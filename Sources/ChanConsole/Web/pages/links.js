@@ -16,20 +16,25 @@ export function open(context) {
         topics: ["link.", "member.joined", "join."],
         empty: "There are no links.",
         tools: [
-            button("Create", () => openForm(context, "link.create", { conversation }, () => page.read())),
+            button("Create", () => openForm(context, "link.create", { conversation }, () => page.read()), {
+                class: "changes",
+            }),
             button("Replace the primary link",
-                () => openForm(context, "link.rotate", { conversation }, () => page.read())),
+                () => openForm(context, "link.rotate", { conversation }, () => page.read()), { class: "changes" }),
         ],
         actions: (link) => {
             const on = (/** @type {string} */ name) => () =>
-                openForm(context, name, { conversation, link: link.id }, () => page.read());
+                openForm(context, name, { conversation, link: link.id }, () => page.read(), { link: link.name });
             const label = safeLine(link.name);
             return [h("div", { class: "tools" },
                 button("Copy", () => copyText(context.status, link.url, "link"), { "aria-label": `Copy ${label}` }),
                 button("QR", () => showQR(context, link.id), { "aria-label": `QR code of ${label}` }),
-                button("Change", on("link.update"), { "aria-label": `Change ${label}` }),
-                link.state === "withdrawn" ? button("Revive", on("link.revive"), { "aria-label": `Revive ${label}` })
-                    : button("Withdraw", on("link.withdraw"), { "aria-label": `Withdraw ${label}`, class: "danger" }))];
+                button("Change", on("link.update"), { "aria-label": `Change ${label}`, class: "changes" }),
+                link.state === "withdrawn"
+                    ? button("Revive", on("link.revive"), { "aria-label": `Revive ${label}`, class: "changes" })
+                    : button("Withdraw", on("link.withdraw"), {
+                        "aria-label": `Withdraw ${label}`, class: "danger changes",
+                    }))];
         },
         above: () => {
             drawUse(context, picture);

@@ -30,6 +30,9 @@ const ACTIONS = [
     ["Remove all their messages", "message.purge"],
 ];
 
+/** The actions that change nothing. */
+const READING = new Set(["member.show", "member.history", "access.explain"]);
+
 /** @param {PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
     const conversation = context.conversation?.id;
@@ -45,7 +48,7 @@ export function open(context) {
         }),
         filters: h("div", { class: "filters" }, filter("Name", query), filter("Role", role), filter("State", state)),
         tools: [
-            button("Invite", () => openForm(context, "member.add", { conversation })),
+            button("Invite", () => openForm(context, "member.add", { conversation }), { class: "changes" }),
             button("Requests", () => openForm(context, "join.list", { conversation })),
             button("Bans", () => openForm(context, "ban.list", { conversation })),
             button("Permissions", () => openForm(context, "role.list", { conversation })),
@@ -63,6 +66,9 @@ const choice = (values, onchange) => h("select", { onchange }, values.map((value
 
 /** @param {PageContext} context @param {any} member @param {() => void} done */
 async function act(context, member, done) {
-    const method = await choose(safeLine(member.name), ACTIONS.map(([label, value]) => ({ label, value })));
-    if (method) openForm(context, method, { conversation: context.conversation?.id, member: member.id }, done);
+    const offered = ACTIONS.filter(([, method]) => !context.shell.isReadOnly || READING.has(method));
+    const method = await choose(safeLine(member.name), offered.map(([label, value]) => ({ label, value })));
+    if (method) openForm(context, method, { conversation: context.conversation?.id, member: member.id }, done, {
+        member: member.name,
+    });
 }

@@ -4,7 +4,7 @@ import { choose } from "../view/dialog.js";
 import { openLink } from "../view/link-dialog.js";
 import { safeLine } from "../view/safe-text.js";
 import { MessageCalls } from "./message-calls.js";
-import { chooseCommand } from "./message-menu.js";
+import { chooseCommand, isReading } from "./message-menu.js";
 import { Selection } from "./selection.js";
 
 /** @typedef {import("../timeline/types.js").Item} Item */
@@ -76,6 +76,9 @@ export class MessageActions {
     /** @private @param {string} command @param {Item} item */
     act(command, item) {
         const content = this.content(item);
+        if (this.context.shell.isReadOnly && !isReading(command)) {
+            return this.context.status.say("This session is read-only.");
+        }
         switch (command) {
         case "reply": return this.page.compose.begin({ type: "reply", id: item.id }, content.text, content.author);
         case "react": return this.calls.chooseReaction(item.id);
@@ -157,7 +160,9 @@ export class MessageActions {
         if (!item.isMine || !["message", "provisional"].includes(item.kind.name)) {
             return this.context.status.say("Only your own messages can be edited.");
         }
-        return this.page.compose.begin({ type: "edit", id: item.id }, this.content(item).text, "");
+        const { text } = this.content(item);
+        if (text === "") return this.context.status.say("The message has no text to edit.");
+        return this.page.compose.begin({ type: "edit", id: item.id }, text, "");
     }
 
     /** @private */

@@ -21,12 +21,11 @@ const PARTS = [
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
     const title = h("h1", { tabindex: "-1" }, "Node");
-    const parts = h("div", {});
+    const parts = h("div", {}), changes = { class: "changes" };
     const element = h("div", { class: "page" },
-        h("div", { class: "page-head" }, title, button("Sync now", () => openForm(context, "server.sync")),
-            button("Create a conversation", () => openForm(context, "conversation.create")),
-            button("Join by a link", () => openForm(context, "conversation.join")),
-            button("Sessions", () => openForm(context, "web.sessions"))),
+        h("div", { class: "page-head" }, title, button("Sync now", () => openForm(context, "server.sync"), changes),
+            button("Create a conversation", () => openForm(context, "conversation.create"), changes),
+            button("Join by a link", () => openForm(context, "conversation.join"), changes)),
         parts);
     for (const part of PARTS) parts.append(section(context, ...part));
     return { element, title: "Node", focus: () => title.focus() };

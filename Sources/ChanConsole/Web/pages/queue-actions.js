@@ -2,6 +2,7 @@
 import { openForm } from "../contract/form-dialog.js";
 import { loadContract, wordsOf } from "../contract/contract.js";
 import { runMethod } from "../contract/run-method.js";
+import { nameOfItem } from "../contract/success.js";
 import { ask } from "../view/dialog.js";
 import { button } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
@@ -73,6 +74,19 @@ function memberSteps(conversation, member) {
     ];
 }
 
+/**
+ * What people call the ids in the parameters of a step.
+ * @param {InboxItem} item
+ * @param {Record<string, any>} params
+ */
+function namesOf(item, params) {
+    const person = item.from?.name, thing = nameOfItem(item);
+    /** @type {Record<string, string | undefined>} */
+    const all = { member: person, request: person, case: thing, item: thing, proposal: item.context };
+    const known = Object.entries(all).filter(([key, name]) => key in params && name !== undefined);
+    return /** @type {Record<string, string>} */ (Object.fromEntries(known));
+}
+
 /** The decisions that others must not find done twice: an error that says so is told as theirs. */
 const DECIDED = new Set(["state.settled", "not_found.case", "not_found.member", "not_found.proposal"]);
 
@@ -85,7 +99,10 @@ export class QueueActions {
 
     /** @param {InboxItem} item */
     buttonsFor(item) {
-        const { accept, refuse, others } = this.stepsOf(item);
+        const isReadOnly = this.context.shell.isReadOnly;
+        /** @type {Steps} */
+        const steps = isReadOnly ? { others: [] } : this.stepsOf(item);
+        const { accept, refuse, others } = steps;
         const name = safeLine(item.context).slice(0, 40);
         const make = (/** @type {Step} */ step, className = "") => button(step.label, () => this.run(item, step), {
             class: className, "aria-label": `${step.label}: ${name}`,
@@ -95,10 +112,10 @@ export class QueueActions {
             refuse && make(refuse, "danger"),
             ...others.map((step) => make(step)),
             button("Show", () => this.show(item), { "aria-label": `Show: ${name}` }),
-            item.kind === "report"
+            item.kind === "report" && !isReadOnly
                 ? button("Act", () => this.actOn(item), { "aria-label": `Act on: ${name}` })
                 : null,
-            item.kind === "report" && !item.claimed_by
+            item.kind === "report" && !item.claimed_by && !isReadOnly
                 ? button("Claim", () => this.claim(item), { "aria-label": `Claim: ${name}` })
                 : null,
         ].filter((each) => each);
@@ -175,12 +192,15 @@ export class QueueActions {
             shown ?? (call ? [call.method.name, call.params] : ["inbox.list", { kind: item.kind }]);
         const fits = contract.params(contract.method(method)).some(({ name }) => name === "conversation");
         await openForm(this.context, method, {...(fits ? { conversation: item.conversation } : {}), ...params },
-            () => this.page.read());
+            () => this.page.read(), namesOf(item, params));
     }
 
     /** @private @param {InboxItem} item @param {Step} step @param {boolean} [asksReason] */
     async run(item, step, asksReason = step.label === "Decline" || step.label === "Reject") {
-        if (step.hasForm) return openForm(this.context, step.method, step.params, () => this.page.read());
+        if (step.hasForm) {
+            return openForm(
+                this.context, step.method, step.params, () => this.page.read(), namesOf(item, step.params));
+        }
         const reason = asksReason
             ? await ask(
                   { title: `${step.label}?`, field: "Reason (shown to them)", yes: step.label, isDanger: true })
@@ -204,7 +224,8 @@ export class QueueActions {
         page.busy.add(key);
         page.redraw();
         try {
-            const result = await runMethod(context, step.method, { ...step.params, ...(reason ? { reason } : {}) });
+            const params = { ...step.params, ...(reason ? { reason } : {}) };
+            const result = await runMethod(context, step.method, params, { names: namesOf(item, step.params) });
             return result !== null;
         } catch (error) {
             const { name } = /** @type {any} */ (error).data ?? {};

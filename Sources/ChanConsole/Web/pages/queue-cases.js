@@ -58,22 +58,32 @@ const historyText = ({ at, summary, reason }) => `${fullTime(at)}: ${summary}${r
  * @param {InboxItem} item
  * @param {() => void} done
  */
-export async function actOnReport(context, { conversation, id }, done) {
+export async function actOnReport(context, { conversation, id, from }, done) {
     const report = await context.rpc.call("report.show", { conversation, case: id });
-    const member = report.message_author?.id ?? report.member?.id;
+    const about = report.message_author ?? report.member;
+    const member = about?.id, name = about?.name ?? "the author", person = safeLine(name);
     /** @type {{label: string, value: [string, Record<string, any>]}[]} */
     const entries = [];
     if (report.message) {
-        entries.push({ label: "Remove the message", value: ["message.moderate", { message: report.message }] });
+        entries.push({
+            label: `Remove ${person}'s message`, value: ["message.moderate", { message: report.message }],
+        });
     }
     if (member) {
         const actions = [
-            ["Mute", "member.mute"], ["Block", "member.block"], ["Remove", "member.remove"], ["Ban", "ban.add"],
-            ["Remove all their messages", "message.purge"], ["Show their history", "member.history"],
+            [`Mute ${person}`, "member.mute"], [`Block ${person}`, "member.block"],
+            [`Remove ${person}`, "member.remove"], [`Ban ${person}`, "ban.add"],
+            [`Remove all messages of ${person}`, "message.purge"], [`Show ${person}'s history`, "member.history"],
         ];
         for (const [label, method] of actions) entries.push({ label, value: [method, { member }] });
     }
     const excerpt = safeLine(report.excerpt ?? report.text ?? "");
-    const chosen = await choose("Act on the report", entries, { lead: h("p", {}, excerpt) });
-    if (chosen) openForm(context, chosen[0], { conversation, ...chosen[1] }, done);
+    const reporter = from ? h("p", { class: "faint" }, `Reported by ${safeLine(from.name)}`) : null;
+    const lead = h("div", {}, h("p", {}, h("b", {}, `${person}: `), excerpt), reporter);
+    const chosen = await choose(report.message ? `Act on ${person}'s message` : `Act on ${person}`, entries, { lead });
+    if (!chosen) return;
+    const [method, params] = chosen;
+    /** @type {Record<string, string>} */
+    const names = params.member ? { member: name } : { message: `${name}: ${excerpt}` };
+    openForm(context, method, { conversation, ...params }, done, names);
 }

@@ -14,13 +14,15 @@ export function open(context) {
     const page = new ListPage(context, {
         title: "Relays", method: "relay.list", topics: ["relay."], empty: "There are no relays.",
         tools: [
-            button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read())),
+            button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read()), { class: "changes" }),
             button("Probe now", () => openForm(context, "relay.status", { conversation }, () => page.read())),
             button("Audit", () => openForm(context, "audit.relays", { conversation })),
         ],
         actions: (relay) => [button("Remove", () =>
-            openForm(context, "relay.remove", { conversation, relay: relay.id }, () => page.read()), {
-            "aria-label": `Remove ${safeLine(relay.name)}`, class: "danger",
+            openForm(context, "relay.remove", { conversation, relay: relay.id }, () => page.read(), {
+                relay: relay.name,
+            }), {
+            "aria-label": `Remove ${safeLine(relay.name)}`, class: "danger changes",
         })],
         above: (items) => {
             drawHeld(items, picture, context.conversation?.size ?? 0);

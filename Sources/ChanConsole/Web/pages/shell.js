@@ -61,7 +61,8 @@ export class Shell {
         this.nav = h("nav", { id: "nav", "aria-label": "Console" });
         this.signOut = button("Sign out", () => this.onSignOut(), { class: "sign-out", "data-place": "sign-out" });
         this.main = h("main", { id: "main" });
-        this.lost = h("p", { class: "lost", hidden: true }, "The node does not answer. Trying again …");
+        this.lost = h("p", { class: "lost", hidden: true },
+            "The node does not answer. Trying again … If it was started anew, run chanadm web: its address is another one.");
         this.toggle = button("☰", () => this.toggleNavigation(), {
             class: "nav-toggle", "aria-label": "Navigation", "aria-expanded": "false", "aria-controls": "nav",
         });
@@ -70,6 +71,8 @@ export class Shell {
     start() {
         const skip = button("Skip to the page", () => this.page?.focus?.(), { class: "skip" });
         document.body.replaceChildren();
+        // What changes something is not offered to a session that may only read.
+        document.body.classList.toggle("read-only", this.isReadOnly);
         append(document.body, [
             skip,
             h("div", { class: "shell" }, h("header", {}, this.toggle, this.lost), this.nav, this.main,
@@ -126,6 +129,7 @@ export class Shell {
         const key = [place.id, place.name, ...place.rest].join("/");
         if (key === this.opened) return;
         this.opened = key;
+        this.status.leavePage();
         const context = this.context(place);
         const page = await this.open(place, context);
         if (key !== this.opened) return;

@@ -32,7 +32,7 @@ export class TimelineSource {
             const sizes = /** @type {const} */ ([Math.min(before, PAGE_LIMIT), Math.min(after, PAGE_LIMIT)]);
             const result = await this.context.rpc.call("message.page", pageParams(this.page.id, anchor, ...sizes));
             if (!this.page.isOpen) return;
-            const { page, unordered } = pageOf(result, this.page.me, this.page.title);
+            const { page, unordered } = pageOf(result, this.page.me, this.page.title, this.page.speakers);
             if (this.page.view.timeline.pages.opening?.request === request) this.page.unreadAtOpening = page.unread;
             this.remember([...page.items, ...unordered]);
             this.page.view.handle({ type: "pageLoaded", request, page });
@@ -40,11 +40,24 @@ export class TimelineSource {
         } catch (error) {
             if (!this.page.isOpen) return;
             const retryable = /** @type {any} */ (error).data?.retryable ?? false;
-            this.page.view.handle({ type: "pageFailed", request, retryable });
             if (!retryable) this.context.status.fail(error);
+            // A message that is not there any more, or never was, leaves no empty page.
+            const { opening } = this.page.view.timeline.pages;
+            if (isAbsent(error) && opening?.request === request && opening.isOpening) {
+                this.page.view.handle({ type: "opened", anchor: "firstUnread" });
+            } else this.page.view.handle({ type: "pageFailed", request, retryable });
         } finally {
             this.page.view.list.setAttribute("aria-busy", "false");
         }
+    }
+
+    /**
+     * Shows that a member types.
+     * @param {{id: string, name: string}} member
+     */
+    showTyping({ id, name }) {
+        this.names.set(id, name);
+        this.page.view.handle({ type: "typing", member: id, isTyping: true });
     }
 
     /**
@@ -80,6 +93,7 @@ export class TimelineSource {
         // The entry that says the item is its own; a later one changes it.
         const isNew = item.entry === null || item.entry === event.entry;
         this.show(item, isNew);
+        if (isNew) this.page.view.handle({ type: "typing", member: item.author, isTyping: false });
     }
 
     /**
@@ -120,3 +134,6 @@ export class TimelineSource {
         return items.map((/** @type {{name: string}} */ { name }) => name);
     }
 }
+
+/** @param {any} error */
+const isAbsent = (error) => /^(not_found|ambiguous)\.message$/.test(error?.data?.name ?? "");

@@ -1,5 +1,6 @@
 /** One conversation: its timeline, the button to the end, and the box for writing. */
 import { displayName, hindrance } from "../node/conversations.js";
+import { sendTyping, TypingFeed } from "../node/typing.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
 import { later, someTime } from "../view/later.js";
@@ -53,6 +54,9 @@ export class TimelinePage {
 
     get conversation() { return this.context.conversations.get(this.id); }
 
+    /** How many may speak in a group; in a channel those who have spoken count. */
+    get speakers() { return this.conversation?.kind === "group" ? this.conversation.members ?? 0 : 0; }
+
     focus() { this.view.box.focus({ preventScroll: true }); }
 
     close() {
@@ -101,6 +105,10 @@ export class TimelinePage {
             feed.onGap(() => this.view.handle({ type: "opened", anchor: this.view.timeline.place })),
             conversations.on(() => this.drawHead()),
         ];
+        if (this.conversation?.kind === "group") {
+            const typing = new TypingFeed(this.context.rpc, this.id, (member) => this.source.showTyping(member));
+            ends.push(() => typing.close());
+        }
         signal.addEventListener("abort", () => ends.forEach((end) => end()));
         addEventListener("focus", () => this.view.handle({ type: "focused", isFocused: true }), { signal });
         addEventListener("blur", () => this.view.handle({ type: "focused", isFocused: false }), { signal });
@@ -122,12 +130,19 @@ export class TimelinePage {
             case "load": this.source.load(action); break;
             case "markRead": this.source.mark("conversation.mark_read", action.id); break;
             case "markUnread": this.source.mark("conversation.mark_unread", action.id); break;
+            case "sendTyping": this.sendTyping(); break;
             case "announce":
                 if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages);
                 break;
             }
         }
         this.drawEndButton();
+    }
+
+    /** @private */
+    sendTyping() {
+        const { rpc, shell } = this.context;
+        if (this.conversation?.kind === "group" && !shell.isReadOnly) sendTyping(rpc, this.id);
     }
 
     retry() { this.view.handle({ type: "opened", anchor: this.view.timeline.place }); }
@@ -152,7 +167,7 @@ export class TimelinePage {
         if (!conversation) return;
         this.title = displayName(conversation);
         const { kind, members, size, muted } = conversation;
-        const people = members === undefined ? null : counted(members, kind === "channel" ? "subscriber" : "member");
+        const people = members === undefined ? null : counted(members, "member");
         const facts = [
             kind === "channel" ? "Channel" : "Group", people, `${grouped(size)} entries`, muted ? "muted" : null,
             hindrance(conversation),
@@ -160,6 +175,7 @@ export class TimelinePage {
         this.heading.textContent = `${kind === "channel" ? "#" : ""}${safeLine(this.title)}`;
         this.facts.textContent = facts.filter((fact) => fact !== null).join(" · ");
         this.compose.update(conversation);
+        this.view.setParticipants(this.speakers);
     }
 
     /** @private */

@@ -2,7 +2,8 @@
 import { h, svg } from "../view/dom.js";
 import { grouped } from "../view/formats.js";
 
-const WIDTH = 600;
+/** Narrow on a narrow page, so that the names keep their size. */
+const width = () => (innerWidth < 480 ? 280 : 600);
 const LABEL = 130;
 const ROW = 26;
 
@@ -15,14 +16,14 @@ const ROW = 26;
 export function barChart(title, rows, parts, isStacked = true) {
     const sums =
         rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
-    const largest = Math.max(1, ...sums);
-    const scale = (/** @type {number} */ value) => ((WIDTH - LABEL) * value) / largest;
+    const largest = Math.max(1, ...sums), all = width();
+    const scale = (/** @type {number} */ value) => ((all - LABEL) * value) / largest;
     const bars = rows.map(({ name, values }, index) => {
         const text = svg("text", { x: 0, y: 17, class: "chart-name" }, name.slice(0, 18));
         return svg("g", { transform: `translate(0 ${index * ROW})` }, text, barsOf(values, scale, isStacked));
     });
     const picture = svg("svg", {
-        viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`, role: "img", class: "chart",
+        viewBox: `0 0 ${all} ${rows.length * ROW}`, role: "img", class: "chart",
         "aria-label": `${title}; the table below has the numbers`,
     }, bars);
     const legend = h("ul", { class: "legend" }, parts.map((part, index) => h("li", { class: `part-${index}` }, part)));

@@ -59,8 +59,9 @@ export class Timeline {
      * @returns {import("./types.js").Anchor}
      */
     get place() {
-        const first = this.view.position.first;
-        return this.isFollowing || first === null ? "newest" : { item: first };
+        // By the entry: an event is no message that could be asked for, and a message may be gone by then.
+        const { position: { first }, firstEntry } = this.view;
+        return this.isFollowing || first === null || firstEntry === null ? "newest" : { entry: firstEntry };
     }
 
     /** All rows from top to bottom. */

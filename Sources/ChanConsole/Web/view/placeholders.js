@@ -41,13 +41,14 @@ export function placeholder(kind, content) {
 }
 
 /**
- * Why a message is not in the log yet; `null` for one that is.
+ * Why a message is not in the log yet, or how many relays have it; `null` for one that all have.
  * @param {ItemKind} kind
  * @param {Content} content
  * @returns {Sentence | null}
  */
-export function notice({ name }, { refusal }) {
+export function notice({ name, carried, of }, { refusal }) {
     switch (name) {
+    case "provisional": return { text: `${carried} of ${of} relays`, tone: "faint" };
     case "pending": return { text: "on its way", tone: "faint" };
     case "held": return { text: "held until the staff approves it", tone: "caution" };
     case "refused":

@@ -44,9 +44,12 @@ export function rowView(row, content, options) {
     case "loading": return plain("edge", "Loading …");
     case "failed": return withRetry("edge", "These messages could not be loaded.", options);
     case "typing":
-        return plain("typing", `${row.members.map((id) => enclosed(options.nameOf(id))).join(", ")} typing …`);
+        return plain("typing", typingText(row.members.map((id) => enclosed(options.nameOf(id)))));
     }
 }
+
+/** @param {string[]} names */
+const typingText = (names) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} typing …`;
 
 /** @param {string} name @param {string} text */
 const plain = (name, text) => ({ class: name, label: text, nodes: [h("span", {}, text)] });
@@ -113,7 +116,7 @@ function messageView(row, content, options) {
 }
 
 /** @param {Row & {type: "item"}} row @param {Content} content @param {string} author */
-function head({ item, decoration }, content, author) {
+function head({ decoration }, content, author) {
     const marks = [];
     if (content.isPinned) marks.push("pinned");
     // Once for a run is enough: all of it is by one author of the source.
@@ -121,7 +124,6 @@ function head({ item, decoration }, content, author) {
     if (content.isDatedAhead) marks.push("dated in the future");
     if (content.isEdited) marks.push("edited");
     if (content.expiresAt !== null) marks.push(`disappears ${fullTime(content.expiresAt)}`);
-    if (item.kind.name === "provisional") marks.push(`${item.kind.carried} of ${item.kind.of} relays`);
     if (!decoration.hasSender && marks.length === 0) return null;
     return h("div", { class: "head" },
         decoration.hasSender && h("b", { class: hueClass(content.authorID) }, author),

@@ -14,6 +14,7 @@ export class StatusLine {
         this.action = h("span", {});
         this.element = h("div", { class: "status" }, h("p", { role: "status" }, this.text), this.action);
         this.toldAt = -INTERVAL;
+        this.isFailure = false;
         /** @type {number | undefined} */
         this.timer = undefined;
         /** @type {number | undefined} */
@@ -29,13 +30,22 @@ export class StatusLine {
      */
     say(sentence, action = null) {
         clearTimeout(this.clearing);
+        this.isFailure = false;
         this.text.textContent = sentence;
         this.action.replaceChildren(...(action ? [action] : []));
         this.clearing = setTimeout(() => this.clear(), action ? 2 * SHOWN : SHOWN);
     }
 
     /** @param {unknown} error */
-    fail(error) { this.say(sentenceOf(error)); }
+    fail(error) {
+        this.say(sentenceOf(error));
+        this.isFailure = true;
+    }
+
+    /** A refusal belongs to the page that it was told on; what was done, with its Undo, stays. */
+    leavePage() {
+        if (this.isFailure) this.clear();
+    }
 
     /**
      * Counts news of a conversation.

@@ -147,6 +147,20 @@ export class TimelineView {
         this.handle({ type: "resized", position: this.viewport.position, of: "rows" });
     }
 
+    /**
+     * Tells how many may speak: from three on, rows have names.
+     * @param {number} count
+     */
+    setParticipants(count) {
+        const { timeline } = this;
+        if (count <= timeline.participants) return;
+        timeline.participants = count;
+        if (timeline.rows.length === 0) return;
+        this.noteScroll();
+        this.rows.update(timeline.rows);
+        this.handle({ type: "resized", position: this.viewport.position, of: "rows" });
+    }
+
     /** Draws all rows anew without moving what is read. */
     redraw() {
         this.noteScroll();
