@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "62fd755582f9b9a5e582d917b2d43c61"
+    package static let tag = "4ce4762bcc4c39b65d51e59fc58436fb"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,52 +11,53 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/62fd755582f9b9a5e582d917b2d43c61/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/62fd755582f9b9a5e582d917b2d43c61/styles/base.css">
-<link rel="stylesheet" href="/a/62fd755582f9b9a5e582d917b2d43c61/styles/shell.css">
-<link rel="stylesheet" href="/a/62fd755582f9b9a5e582d917b2d43c61/styles/timeline.css">
-<script type="module" src="/a/62fd755582f9b9a5e582d917b2d43c61/app.js"></script>
+<link rel="icon" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/styles/base.css">
+<link rel="stylesheet" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/styles/shell.css">
+<link rel="stylesheet" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/styles/timeline.css">
+<script type="module" src="/a/4ce4762bcc4c39b65d51e59fc58436fb/app.js"></script>
 <template id="later">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/confirm.js" integrity="sha256-x4Aant6HVnGPnsoGISZbdJmO1NtVViq4BHBYWCVxD6o=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/form-dialog.js" integrity="sha256-ddk21IZFCUmZb764f+iBhWCpsXU2OcDHvlzeRHvO4R4=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/form.js" integrity="sha256-GV4CPzChUdXfauEY0aKdcne1zYL8e82dHacEGN3xM5E=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/run-method.js" integrity="sha256-ppgNgDKsYbsYJZFQxT1/5UUZmX49CA4yS3AcqqaTLBo=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/contract/table.js" integrity="sha256-7r8kkOwzFt86pu5CPu/Chb0Z7CUcdB6lJTeDmqSGHjk=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/media/voice.js" integrity="sha256-QHqThlUJG5mlG5+u2bBu+xfHWELDB1w0DATDlqSQb24=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/info.js" integrity="sha256-DPmueD7J9vnY2vVkAt9EGb8wf1Ai9MRSkj8kdBOALSo=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/links.js" integrity="sha256-xzsR6aI92DdsxKOJtjymG1EUIdG7p/dZBWocViEadNw=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/members.js" integrity="sha256-p2vep6mj64n/iifu6iCajKqa+aA+mhgdyQJO622VRpU=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/message-actions.js" integrity="sha256-Vl9QzI9ab+xGQJSq5ikS5hdwuuz/5agHaBQhsvLPpFw=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/message-menu.js" integrity="sha256-FcOwv6ORUGV4FGJRiXl1mLUVwezy3SE5uuZvkQgsgcU=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/node.js" integrity="sha256-4/MpKx4Mnb5Ywaz4WxhYVfH1ES3oHwofBQJQbIUQH/4=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/queue-actions.js" integrity="sha256-qIqbUEZwlVDcR+fr+WvTUYdFbtwKSRmOmfDcP0Sn1IQ=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/queue-cases.js" integrity="sha256-GhaaWrgK5uguHvRmIF1ti1z6ZHXAkyYxloheuOw94+0=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/relays.js" integrity="sha256-OL8tUcfUZj72s6ndhAwcQpHkHYad70VyYXq/zMxng+A=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/pictures/bar-chart.js" integrity="sha256-7pyZFa4NRpux93Ka+n3lohiS0H7alirH8NkroP08Hnk=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
-<link rel="modulepreload" href="/a/62fd755582f9b9a5e582d917b2d43c61/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/confirm.js" integrity="sha256-ipX7FUWofofaYPb6guNoIGvBsF2W6LitzLUm7Zun+pg=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/form-dialog.js" integrity="sha256-2caTtu0UVxHZBVzg0fek6KSOeOkcNkbqp3yflYNWNy8=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/run-method.js" integrity="sha256-Ck7BNHkarZeofrDuRnVHSnJ4dClc5z4k8NdWw2UCOb4=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/success.js" integrity="sha256-Q4lQW5tMnstToktR/U8Igxd6l8UM4Su61HkJNJlJ+Nk=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/contract/table.js" integrity="sha256-0GCAnD62VUSVfhnbdQ9VkkyBF+earXmzY4UegiB5VRQ=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/relays.js" integrity="sha256-ppM+Nw5g5m1mAI/EE+x38UgDA6sXHwNXbWBfEM3ncKo=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
+<link rel="modulepreload" href="/a/4ce4762bcc4c39b65d51e59fc58436fb/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
 </template>
 </head>
 <body>
@@ -77,6 +78,7 @@ extension ConsoleFiles {
         ConsoleFile(path: "contract/form-dialog.js", type: "text/javascript; charset=utf-8", text: file_contract_form_dialog_js),
         ConsoleFile(path: "contract/form.js", type: "text/javascript; charset=utf-8", text: file_contract_form_js),
         ConsoleFile(path: "contract/run-method.js", type: "text/javascript; charset=utf-8", text: file_contract_run_method_js),
+        ConsoleFile(path: "contract/success.js", type: "text/javascript; charset=utf-8", text: file_contract_success_js),
         ConsoleFile(path: "contract/table.js", type: "text/javascript; charset=utf-8", text: file_contract_table_js),
         ConsoleFile(path: "icon.svg", type: "image/svg+xml", text: file_icon_svg),
         ConsoleFile(path: "media/blurhash.js", type: "text/javascript; charset=utf-8", text: file_media_blurhash_js),
@@ -92,6 +94,7 @@ extension ConsoleFiles {
         ConsoleFile(path: "node/items.js", type: "text/javascript; charset=utf-8", text: file_node_items_js),
         ConsoleFile(path: "node/rpc.js", type: "text/javascript; charset=utf-8", text: file_node_rpc_js),
         ConsoleFile(path: "node/session.js", type: "text/javascript; charset=utf-8", text: file_node_session_js),
+        ConsoleFile(path: "node/typing.js", type: "text/javascript; charset=utf-8", text: file_node_typing_js),
         ConsoleFile(path: "pages/audit.js", type: "text/javascript; charset=utf-8", text: file_pages_audit_js),
         ConsoleFile(path: "pages/compose-files.js", type: "text/javascript; charset=utf-8", text: file_pages_compose_files_js),
         ConsoleFile(path: "pages/compose.js", type: "text/javascript; charset=utf-8", text: file_pages_compose_js),
@@ -182,6 +185,7 @@ import { endSession, forgetKey, openSession, readScope, SessionError } from "./n
 import { Shell } from "./pages/shell.js";
 import { h } from "./view/dom.js";
 import { loadLater, loadUnverified } from "./view/later.js";
+const FIRST_PAGE = 500;
 function showEnd(title, text) {
 document.body.replaceChildren(h("main", { class: "closed" }, h("h1", {}, title), h("p", {}, text)));
 addEventListener("hashchange", () => location.reload());
@@ -198,7 +202,8 @@ showEnd("The session has ended", "Run `chanadm web` to open another one.");
 };
 rpc.connect();
 const feed = new EventFeed(rpc, scope.conversations);
-const shell = new Shell(rpc, feed, new Conversations(rpc, feed, scope.conversations), scope);
+const conversations = new Conversations(rpc, feed, scope.conversations);
+const shell = new Shell(rpc, feed, conversations, scope);
 addEventListener("unhandledrejection", (event) => {
 event.preventDefault();
 shell.status.say(rpc.isConnected ? `Something failed: ${event.reason}` : "The node does not answer.");
@@ -211,8 +216,11 @@ rpc.end();
 shell.status.fail(error);
 }
 };
+const end = conversations.on(() => {
+end();
+setTimeout(loadLater, FIRST_PAGE);
+});
 shell.start();
-loadLater();
 } catch (error) {
 if (!(error instanceof SessionError)) throw error;
 showEnd(error.title, error.message);
@@ -226,12 +234,13 @@ private let file_contract_confirm_js = ###"""
 import { openDialog } from "../view/dialog.js";
 import { button, h } from "../view/dom.js";
 import { safeLine } from "../view/safe-text.js";
+import { labelOf } from "./form.js";
 import { changeText } from "./table.js";
 export function confirmationOf({ confirm, weighty }, params) {
 const isWeighty = Object.entries(weighty ?? {}).some(([name, value]) => params[name] === value);
 return isWeighty ? "name" : confirm;
 }
-export function askForPlan(method, plan, kind, name) {
+export function askForPlan(method, plan, kind, name, names) {
 return new Promise((resolve) => {
 let answer = null;
 const props = { id: "confirm-name", autocomplete: "off", spellcheck: "false" };
@@ -247,20 +256,27 @@ answer = field ? field.value.trim() : undefined;
 dialog.close();
 };
 const label = h("label", { for: "confirm-name" }, `Type ${name} to confirm`);
-const content = [planView(plan), field && h("div", { class: "field" }, label, field), wrong];
+const content = [namesView(names), planView(plan), field && h("div", { class: "field" }, label, field), wrong];
 const dialog = openDialog(`${method.summary}?`, content, [
 button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close()),
 ]);
 field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
 dialog.addEventListener("close", () => resolve(answer));
+(field ?? /** @type {HTMLElement | null} */ (dialog.querySelector(".buttons button")))?.focus();
 });
+}
+function namesView(names) {
+const shown = Object.entries(names).flatMap(([param, name]) =>
+[h("dt", {}, labelOf({ name: param })), h("dd", {}, safeLine(name))]);
+return shown.length > 0 ? h("dl", {}, shown) : null;
 }
 export function planView(plan) {
 if (!plan) return h("p", {}, "The node gave no plan.");
 const { changes = [], affected = [], effects = [], warnings = [], rules = [] } = plan;
 return h("div", {}, list("What changes", changes.map(changeText)),
 list("Whom it concerns", affected.map((/** @type {any} */ { name }) => name)), list("What follows", effects),
-list("Warnings", warnings), list("By which rules", rules),
+list("Warnings", warnings),
+rules.length > 0 ? h("details", {}, h("summary", {}, "By which rules"), list("", rules)) : null,
 changes.length + effects.length + warnings.length === 0 ? h("p", {}, "Nothing else changes.") : null);
 }
 const LINES = 30;
@@ -268,7 +284,7 @@ function list(title, lines) {
 if (lines.length === 0) return null;
 const shown = lines.slice(0, LINES).map((line) => h("li", {}, safeLine(line)));
 const rest = lines.length > LINES ? h("li", {}, `and ${lines.length - LINES} more`) : null;
-return h("section", {}, h("h3", {}, title), h("ul", {}, shown, rest));
+return h("section", {}, title ? h("h3", {}, title) : null, h("ul", {}, shown, rest));
 }
 
 """###
@@ -370,17 +386,17 @@ import { loadContract } from "./contract.js";
 import { FieldError, Form } from "./form.js";
 import { runMethod } from "./run-method.js";
 import { resultView } from "./table.js";
-export async function openForm(context, name, preset = {}, done) {
+export async function openForm(context, name, preset = {}, done, names = {}) {
 const contract = await loadContract();
 const method = contract.method(name);
-const form = new Form(contract, method, preset, context.conversations.list);
+const form = new Form(contract, method, preset, context.conversations.list, names);
 const answer = h("div", { "aria-live": "polite" });
 const isRead = method.kind === "read";
 const submit = button(isRead ? "Show" : method.summary, async () => {
 submit.disabled = true;
 answer.replaceChildren();
 try {
-const result = await runMethod(context, name, form.values);
+const result = await runMethod(context, name, form.values, { names });
 if (result === null) return;
 done?.(result);
 const view = resultView(method, result);
@@ -394,17 +410,26 @@ else form.fields.find(({ param }) => param.name === /** @type {any} */ (error).d
 submit.disabled = false;
 }
 }, { class: method.confirm === "none" ? "primary" : "danger" });
-const dialog = openDialog(method.summary,
-[
-method.description ? h("p", { class: "faint" }, method.description.replaceAll("`", "")) : null,
-form.element,
-answer,
-],
+const description = method.description
+? h("p", { class: "faint" }, method.description.replaceAll("`", ""))
+: null;
+const isComplete = isRead && Object.keys(preset).length > 0
+&& form.fields.every(({ param }) => !param.required || param.name in preset);
+const questions = [description, form.element];
+const dialog = openDialog(method.summary, isComplete
+? [h("details", {}, h("summary", {}, "What is asked"), questions), answer] : [...questions, answer],
 [submit, button("Close", () => dialog.close())]);
-const first = form.fields.find(({ param, input }) => param.required && input.value === "") ?? form.fields[0];
-(first?.input ?? submit).focus();
-const isComplete = form.fields.every(({ param }) => !param.required || param.name in preset);
-if (isRead && isComplete && Object.keys(preset).length > 0) submit.click();
+const open = form.fields.filter(({ input }) => input.type !== "hidden");
+const first = open.find(({ param, input }) => param.required && input.value === "")
+?? open.find(({ param }) => !(param.name in preset)) ?? open[0];
+form.element.addEventListener("keydown", (event) => {
+const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+if (event.key !== "Enter" || !isField || event.isComposing) return;
+event.preventDefault();
+if (!submit.disabled) submit.click();
+});
+(isComplete ? submit : first?.input ?? submit).focus();
+if (isComplete) submit.click();
 }
 
 """###
@@ -412,6 +437,7 @@ if (isRead && isComplete && Object.keys(preset).length > 0) submit.click();
 private let file_contract_form_js = ###"""
 import { h } from "../view/dom.js";
 import { spaced } from "../view/formats.js";
+import { safeLine } from "../view/safe-text.js";
 export class FieldError extends Error {
 constructor(message, input) {
 super(message);
@@ -420,22 +446,25 @@ this.input = input;
 }
 const UNITS = { s: 1, min: 60, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 export class Form {
-constructor(contract, method, preset, conversations) {
+constructor(contract, method, preset, conversations, names = {}) {
 this.contract = contract;
 this.preset = preset;
+this.names = names;
 const params = contract.params(method);
 this.fields = params.map((param) => ({ param, input: this.inputFor(param, conversations) }));
 const isMain = (/** @type {Field} */ { param }) =>
 param.required || param.name in preset || param.positional !== undefined;
 const main = this.fields.filter(isMain), rest = this.fields.filter((field) => !isMain(field));
-this.element = h("div", {}, main.map(fieldView),
-rest.length > 0 && h("details", {}, h("summary", {}, `${rest.length} more`), rest.map(fieldView)));
+const view = (/** @type {Field} */ field) => fieldView(field, names[field.param.name]);
+this.element = h("div", {}, main.map(view),
+rest.length > 0 && h("details", {}, h("summary", {}, `${rest.length} more`), rest.map(view)));
 }
 inputFor(param, conversations) {
 const { name, type, required } = param;
 const value = this.preset[name];
 const id = `field-${name}`;
 const props = { id, name, required: required ?? false, "aria-describedby": `${id}-help`, autocomplete: "off" };
+if (name in this.names) return h("input", { id, name, type: "hidden", value: value ?? "" });
 if (type === "boolean") return h("input", { ...props, type: "checkbox", checked: value === true });
 if (type === "conversation") {
 return select(props, conversations.map((each) => [each.id, each.reference]), value, required);
@@ -473,8 +502,14 @@ export function labelOf({ name }) {
 const text = spaced(name.replace(/_(at|s)$/, ""));
 return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
-function fieldView({ param, input }) {
-const help = h("span", { class: "help", id: `${input.id}-help` }, param.help.replaceAll("`", ""));
+export const helpOf = ({ type, help }) => (type === "conversation" ? "The channel or group."
+: help.replace(/[;,]? ?`-` reads it from standard input[^.;]*/, "").replaceAll("`", ""));
+function fieldView({ param, input }, fixed) {
+if (fixed !== undefined) {
+return h("div", { class: "field" }, input, h("span", { class: "help" }, labelOf(param)),
+h("span", { class: "fixed" }, safeLine(fixed)));
+}
+const help = h("span", { class: "help", id: `${input.id}-help` }, helpOf(param));
 const label = h("label", { for: input.id }, labelOf(param), param.required ? " (required)" : "");
 if (input.type === "checkbox") return h("div", { class: "field" }, h("div", {}, input, label), help);
 return h("div", { class: "field" }, label, input, help);
@@ -505,6 +540,7 @@ import { button } from "../view/dom.js";
 import { safeLine } from "../view/safe-text.js";
 import { askForPlan, confirmationOf } from "./confirm.js";
 import { loadContract, wordsOf } from "./contract.js";
+import { fill, successText } from "./success.js";
 import { valueAt } from "./table.js";
 export async function runMethod(context, name, params, options = {}) {
 const contract = await loadContract();
@@ -512,7 +548,7 @@ const method = contract.method(name);
 if (method.kind === "read") return context.rpc.call(name, params);
 const hasKey = contract.params(method).some((param) => param.name === "request_key");
 const needed = options.isConfirmed ? "none" : confirmationOf(method, params);
-const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed);
+const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed, options.names);
 if (confirmed === null) return null;
 const before = method.before ? await readBefore(context, contract, method, params) : {};
 const result = await context.rpc.call(name, {
@@ -520,14 +556,14 @@ const result = await context.rpc.call(name, {
 ...(hasKey ? { request_key: crypto.randomUUID() } : {}),
 ...(confirmed ? { confirm: confirmed } : {}),
 });
-tellSuccess(context, contract, method, { params, result, before });
+tellSuccess(context, contract, method, { params, result, before, names: options.names });
 return result;
 }
-async function confirm(context, method, params, needed) {
+async function confirm(context, method, params, needed, names = {}) {
 const { plan } = await context.rpc.call(method.name, { ...params, dry_run: true });
 const conversation = context.conversations.get(params.conversation);
 const object = conversation?.reference ?? params.conversation ?? params.profile ?? params.list ?? method.name;
-return askForPlan(method, plan, needed, String(object));
+return askForPlan(method, plan, needed, String(object), names);
 }
 async function readBefore({ rpc }, contract, method, params) {
 const read = contract.methods.get(method.before ?? "");
@@ -538,7 +574,7 @@ try { return await rpc.call(read.name, same); } catch { return {}; }
 }
 function tellSuccess(context, contract, method, values) {
 const { outcome, proposal_id: proposal } = values.result;
-const done = method.success ? fill(method.success, namedValues(context, values)) : `${method.summary}: done`;
+const done = successText(method, namedValues(context, values));
 const sentence = proposal ? "Proposed to the other owners; it happens when enough of them approve."
 : outcome === "submitted" ? `${done}; the origin has not answered yet.` : `${done}.`;
 const undo = method.undo && !proposal ? undoCall(contract, method.undo, values) : null;
@@ -567,10 +603,55 @@ function namedValues({ conversations }, { params, ...rest }) {
 const conversation = conversations.get(params.conversation);
 return { ...rest, params: conversation ? { ...params, conversation: conversation.reference } : params };
 }
+
+"""###
+
+private let file_contract_success_js = ###"""
+import { spaced } from "../view/formats.js";
+import { valueAt } from "./table.js";
+const AUTHOR = "{result.message.author.name}";
+const OPENER = "{result.case.opened_by.name}";
+const SENTENCES = {
+"message.post": ["Posted"],
+"message.edit": ["Edited the message"],
+"message.delete": ["Deleted the message"],
+"message.moderate": [`Removed ${AUTHOR}'s message`, "Removed the message"],
+"message.hold_approve": [`Approved ${OPENER}'s message`, "Approved the message"],
+"message.hold_reject": [`Rejected ${OPENER}'s message`, "Rejected the message"],
+"message.pin": [`Pinned ${AUTHOR}'s message`, "Pinned the message"],
+"message.unpin": [`Unpinned ${AUTHOR}'s message`, "Unpinned the message"],
+"message.schedule": ["Scheduled the message"],
+"message.unschedule": ["Canceled the scheduled message"],
+"message.forward": ["Forwarded the message"],
+"report.file": ["Reported"],
+"report.claim": [`Claimed ${OPENER}'s report`, "Claimed the report"],
+"report.resolve": [`Resolved ${OPENER}'s report`, "Resolved the report"],
+"report.archive": [`Archived ${OPENER}'s report`, "Archived the report"],
+"support.open": ["Asked the staff"],
+"support.close": [`Closed the chat with ${OPENER}`, "Closed the chat"],
+"inbox.claim": ["Claimed {names.item}", "Claimed it"],
+"inbox.dismiss": ["Removed {names.item} from the queue", "Removed it from the queue"],
+"integrity.retry": ["Will process the entry again"],
+"integrity.drop": ["Refused the entry"],
+"submission.resend": ["Sent it again"],
+"ban.bulk": ["Banned {result.counts.banned}, {result.counts.refused} refused"],
+"ban.list_remove": ["Removed the entry from {result.list.name}"],
+"join.bulk": ["Answered {result.counts.done}, {result.counts.refused} refused"],
+"job.cancel": ["Asked the job to stop"],
+};
+export function successText({ name, summary, success }, values) {
+const own = SENTENCES[name]?.find((sentence) => paths(sentence).every((path) => isKnown(valueAt(values, path))));
+if (own) return fill(own, values);
+return success ? fill(success, values) : `${summary}: done`;
+}
+const paths = (template) => [...template.matchAll(/\{([a-z0-9_.]+)\}/g)].map(([, path]) => path);
+const isKnown = (value) => value !== undefined && value !== null && value !== "";
 export const fill = (template, values) => template.replace(/\{([a-z0-9_.]+)\}/g, (_, path) => {
 const value = valueAt(values, path);
 return Array.isArray(value) ? String(value.length) : String(value ?? "");
 });
+export const hasOwnSentence = (name) => name in SENTENCES;
+export const nameOfItem = ({ kind, from }) => (from ? `${from.name}'s ${spaced(kind)}` : `the ${spaced(kind)}`);
 
 """###
 
@@ -611,7 +692,9 @@ const tone = GOOD.has(value) ? "good" : BAD.has(value) ? "bad" : "";
 return h("span", { class: tone }, spaced(String(value)));
 }
 export const changeText = ({ what, name, field, old, new: now, old_name: oldName, new_name: newName }) =>
-`${[what, name, field].filter(Boolean).join(" ")}: ${oldName ?? old ?? "nothing"} → ${newName ?? now ?? "nothing"}`;
+`${[what, name, spaced(field ?? "")].filter(Boolean).join(" ")}: ${valueText(oldName ?? old)} → ${
+valueText(newName ?? now)}`;
+const valueText = (value) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) ? fullTime(value) : value ?? "nothing");
 export function cell(item, { field, format }) {
 const value = valueAt(item, field);
 if ((value === undefined || value === null) && !WITHOUT_VALUE.has(format)) return "";
@@ -624,13 +707,25 @@ const heading = (title) => title.slice(0, 1) + title.slice(1).toLowerCase();
 export function tableView(items, columns, { label, actions, empty = "Nothing." }) {
 if (items.length === 0) return h("p", { class: "faint" }, empty);
 const used = columns.filter((column) => items.some((item) => cell(item, column) !== ""));
-const head = h("tr", {}, used.map(({ title }) => h("th", { scope: "col" }, heading(title))),
-actions ? h("th", { scope: "col" }, h("span", { class: "sr" }, "Actions")) : null);
-const rows = items.map((item) => h("tr", {},
-used.map((column) => h("td", { class: NUMBERS.has(column.format) ? "number" : null }, cell(item, column))),
-actions ? h("td", {}, actions(item)) : null));
+const title = (/** @type {import("../view/dom.js").Child} */ text) =>
+h("th", { scope: "col", role: "columnheader" }, text);
+const head = h("tr", { role: "row" }, used.map((column) => title(heading(column.title))),
+actions ? title(h("span", { class: "sr" }, "Actions")) : null);
+const rows = items.map((item) => h("tr", { role: "row" }, used.map((column) => cellView(item, column)),
+actions ? h("td", { role: "cell", class: "row-actions" }, actions(item)) : null));
 return h("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": label },
-h("table", { "aria-label": label }, h("thead", {}, head), h("tbody", {}, rows)));
+h("table", { role: "table", "aria-label": label }, h("thead", { role: "rowgroup" }, head),
+h("tbody", { role: "rowgroup" }, rows)));
+}
+const LONG = 28;
+function cellView(item, column) {
+const content = cell(item, column);
+const isLong = typeof content === "string" && content.length > LONG && !/\s/.test(content);
+const kind = NUMBERS.has(column.format) ? "number" : isLong ? "long" : null;
+return h("td", {
+role: "cell", class: kind, "data-title": heading(column.title), title: isLong ? content : null,
+"data-empty": content === "" ? "" : null,
+}, content);
 }
 export function objectView(object, columns) {
 const all = columns.map((column) => ({ title: column.title, value: cell(object, column) }));
@@ -999,7 +1094,8 @@ audio = new Audio(URL.createObjectURL(await fetchFile(file, conversation)));
 audio.onplay = () => { play.textContent = "Pause"; };
 audio.onpause = () => { play.textContent = "Play"; };
 await audio.play();
-} catch {
+} catch (error) {
+if (/** @type {any} */ (error)?.name === "AbortError") return;
 play.textContent = "Cannot be played";
 play.disabled = true;
 }
@@ -1137,8 +1233,14 @@ this.nextSeqs = new Map((scope ?? [ALL]).map((key) => [key, null]));
 this.subscriptions = new Map();
 this.listeners = new Set();
 this.gapListeners = new Set();
-rpc.on("events.event", ({ subscription, event }) => this.deliver(this.keyOf(subscription), event));
-rpc.on("events.ended", ({ subscription, next_seq: seq }) => this.subscribe(this.keyOf(subscription), seq));
+rpc.on("events.event", ({ subscription, event }) => {
+const key = this.subscriptions.get(subscription);
+if (key !== undefined) this.deliver(key, event);
+});
+rpc.on("events.ended", ({ subscription, next_seq: seq }) => {
+const key = this.subscriptions.get(subscription);
+if (key !== undefined) this.subscribe(key, seq);
+});
 rpc.onState((isConnected) => {
 if (!isConnected) return;
 this.subscriptions.clear();
@@ -1153,7 +1255,6 @@ onGap(listener) {
 this.gapListeners.add(listener);
 return () => this.gapListeners.delete(listener);
 }
-keyOf(subscription) { return this.subscriptions.get(subscription) ?? ALL; }
 async subscribe(key, seq) {
 const params = {...(key === ALL ? {} : { conversation: key }), ...(seq === null ? {} : { from_seq: seq }) };
 try {
@@ -1189,7 +1290,7 @@ export function itemOf(message, me, channel) {
 const at = Date.parse(message.imported?.at ?? message.at);
 const { name: kind, isOrdered } = kindOf(message);
 const { imported } = message;
-const author = message.as_channel ? "channel"
+const author = message.as_channel ? "channel" : message.failure?.kind === "too_early" ? "system"
 : imported?.author ? `imported ${imported.author}` : message.author?.id ?? "system";
 return {
 id: message.id, entry: isOrdered ? message.seq : null, author, at, day: localDay(at), kind,
@@ -1209,6 +1310,7 @@ const { by, reason } = message.moderated ?? {};
 return { name: { name: "moderated", by: by?.name ?? "", reason: reason ?? "" }, isOrdered };
 }
 case "integrity_error": case "decryption_error":
+if (failure?.kind === "too_early") return { name: { name: "event", topic: "history" }, isOrdered };
 return { name: { name: failure?.kind === "body_missing" ? "missing_body" : message.kind }, isOrdered };
 default: return { name: { name: message.kind }, isOrdered };
 }
@@ -1261,9 +1363,13 @@ function textOf({ text, deleted, failure }) {
 if (text !== undefined) return text;
 if (deleted) return deleted.by?.name ?? "";
 if (!failure) return "";
+if (failure.kind === "too_early") {
+const [entries, are] = failure.count === 1 ? ["entry", "is"] : ["entries", "are"];
+return `${failure.count} earlier ${entries}, from before you joined, ${are} not shared`;
+}
 return failure.count > 1 ? `${failure.detail} (${failure.count} times)` : failure.detail;
 }
-export function pageOf(page, me, channel) {
+export function pageOf(page, me, channel, members = 0) {
 const items = page.items.map((/** @type {any} */ message) => itemOf(message, me, channel));
 const ordered = items.filter((/** @type {Item} */ { entry }) => entry !== null);
 const people = new Set(items.map((/** @type {Item} */ { author }) => author)).size;
@@ -1271,7 +1377,8 @@ const isPresent = items.some((/** @type {Item} */ { isMine }) => isMine);
 return {
 page: {
 items: ordered, anchor: page.anchor ?? null, hasOlder: page.has_older, hasNewer: page.has_newer,
-readTo: page.read_to ?? Infinity, unread: page.unread ?? 0, participants: people + (isPresent ? 0 : 1),
+readTo: page.read_to ?? Infinity, unread: page.unread ?? 0,
+participants: Math.max(members, people + (isPresent ? 0 : 1)),
 },
 unordered: items.filter((/** @type {Item} */ { entry }) => entry === null),
 };
@@ -1296,14 +1403,15 @@ return itemOf(message, me, "");
 """###
 
 private let file_node_rpc_js = ###"""
+const COMMAND = /\bchanadm\b|(^|\s)--[a-z]/;
 export class RPCFault extends Error {
 constructor(message, data) {
 super(message);
 this.data = data;
 }
 get sentences() {
-const hint = this.data.hint ? ` ${capitalized(this.data.hint)}.` : "";
-return `${capitalized(this.message)}.${hint}`;
+const { hint } = this.data;
+return `${capitalized(this.message)}.${hint && !COMMAND.test(hint) ? ` ${capitalized(hint)}.` : ""}`;
 }
 }
 export const sentenceOf = (error) => error?.sentences ?? error?.message ?? String(error);
@@ -1355,8 +1463,12 @@ on(method, listener) {
 const set = this.listeners.get(method) ?? new Set();
 set.add(listener);
 this.listeners.set(method, set);
+return () => set.delete(listener);
 }
-onState(listener) { this.stateListeners.add(listener); }
+onState(listener) {
+this.stateListeners.add(listener);
+return () => this.stateListeners.delete(listener);
+}
 opened(socket) {
 this.isConnected = true;
 this.delay = FIRST_DELAY;
@@ -1449,6 +1561,48 @@ if (!response.ok && response.status !== 401) throw new Error(`The node answered 
 }
 export function forgetKey(pageKey, storage) {
 if (storage.getItem("page_key") === pageKey) storage.removeItem("page_key");
+}
+
+"""###
+
+private let file_node_typing_js = ###"""
+const TOPICS = ["events.gap"];
+export class TypingFeed {
+constructor(rpc, conversation, onTyping) {
+this.rpc = rpc;
+this.conversation = conversation;
+this.subscription = null;
+this.isOpen = true;
+this.ends = [
+rpc.on("conversation.typing", ({ subscription, member }) => {
+if (subscription === this.subscription) onTyping(member);
+}),
+rpc.on("events.ended", ({ subscription }) => { if (subscription === this.subscription) this.subscribe(); }),
+rpc.onState((isConnected) => { if (isConnected) this.subscribe(); }),
+];
+this.subscribe();
+}
+close() {
+this.isOpen = false;
+this.ends.forEach((end) => end());
+if (this.subscription !== null) this.unsubscribe(this.subscription);
+}
+async subscribe() {
+const { conversation, rpc } = this;
+this.subscription = null;
+try {
+const params = { conversation, topics: TOPICS, typing: true };
+const { subscription } = await rpc.call("events.subscribe", params);
+if (this.isOpen) this.subscription = subscription; else this.unsubscribe(subscription);
+} catch {
+}
+}
+unsubscribe(subscription) {
+this.rpc.call("events.unsubscribe", { subscription }).catch(() => {});
+}
+}
+export function sendTyping(rpc, conversation) {
+if (rpc.isConnected) rpc.call("conversation.typing", { conversation }).catch(() => {});
 }
 
 """###
@@ -1766,7 +1920,7 @@ private let file_pages_info_js = ###"""
 import { sentenceOf } from "../node/rpc.js";
 import { openForm } from "../contract/form-dialog.js";
 import { button, h } from "../view/dom.js";
-import { duration } from "../view/formats.js";
+import { counted, duration } from "../view/formats.js";
 import { safeLine, safeText } from "../view/safe-text.js";
 import { copyText, showQR } from "./link-tools.js";
 import { relayLine } from "./relays.js";
@@ -1787,7 +1941,9 @@ if (!conversation) return [];
 const { id, kind, role, title, description, welcome } = conversation;
 const isManager = role === "owner" || role === "admin";
 const form = (/** @type {string} */ label, /** @type {string} */ method, /** @type {any} */ props = {}) =>
-button(label, () => openForm(context, method, { conversation: id }), props);
+button(label, () => openForm(context, method, { conversation: id }), {
+...props, class: `changes ${props.class ?? ""}`,
+});
 const own = { ...context, conversation };
 return [
 section(`This ${kind}`, h("p", {}, h("b", {}, safeLine(title))), h("p", {}, safeText(description)),
@@ -1832,9 +1988,10 @@ function peoplePart(context, isManager) {
 const { conversation, shell } = context;
 const owners = lateList(context, "member.list", { conversation: conversation?.id, role: "owner" }, ({ name }) =>
 h("li", {}, safeLine(name), h("span", { class: "faint" }, " owner")));
-const noun = conversation?.kind === "channel" ? "subscribers" : "members";
-return h("div", {}, owners, isManager || conversation?.kind === "group"
-? button(`All ${noun}`, () => shell.go(`c/${conversation?.id}/members`)) : null);
+const { members } = conversation ?? {};
+const count = members === undefined ? null : h("p", {}, counted(members, "member"));
+return h("div", {}, count, owners, isManager || conversation?.kind === "group"
+? button("All members", () => shell.go(`c/${conversation?.id}/members`)) : null);
 }
 function retentionPart({ rpc, conversation }, change) {
 const text = h("p", {}, "…");
@@ -1915,20 +2072,25 @@ method: "link.list",
 topics: ["link.", "member.joined", "join."],
 empty: "There are no links.",
 tools: [
-button("Create", () => openForm(context, "link.create", { conversation }, () => page.read())),
+button("Create", () => openForm(context, "link.create", { conversation }, () => page.read()), {
+class: "changes",
+}),
 button("Replace the primary link",
-() => openForm(context, "link.rotate", { conversation }, () => page.read())),
+() => openForm(context, "link.rotate", { conversation }, () => page.read()), { class: "changes" }),
 ],
 actions: (link) => {
 const on = (/** @type {string} */ name) => () =>
-openForm(context, name, { conversation, link: link.id }, () => page.read());
+openForm(context, name, { conversation, link: link.id }, () => page.read(), { link: link.name });
 const label = safeLine(link.name);
 return [h("div", { class: "tools" },
 button("Copy", () => copyText(context.status, link.url, "link"), { "aria-label": `Copy ${label}` }),
 button("QR", () => showQR(context, link.id), { "aria-label": `QR code of ${label}` }),
-button("Change", on("link.update"), { "aria-label": `Change ${label}` }),
-link.state === "withdrawn" ? button("Revive", on("link.revive"), { "aria-label": `Revive ${label}` })
-: button("Withdraw", on("link.withdraw"), { "aria-label": `Withdraw ${label}`, class: "danger" }))];
+button("Change", on("link.update"), { "aria-label": `Change ${label}`, class: "changes" }),
+link.state === "withdrawn"
+? button("Revive", on("link.revive"), { "aria-label": `Revive ${label}`, class: "changes" })
+: button("Withdraw", on("link.withdraw"), {
+"aria-label": `Withdraw ${label}`, class: "danger changes",
+}))];
 },
 above: () => {
 drawUse(context, picture);
@@ -2042,6 +2204,7 @@ const ACTIONS = [
 ["Lift the ban", "ban.lift"],
 ["Remove all their messages", "message.purge"],
 ];
+const READING = new Set(["member.show", "member.history", "access.explain"]);
 export function open(context) {
 const conversation = context.conversation?.id;
 const query = h("input", { type: "search", size: 18, oninput: () => page.readSoon() });
@@ -2055,7 +2218,7 @@ values: () => ({
 }),
 filters: h("div", { class: "filters" }, filter("Name", query), filter("Role", role), filter("State", state)),
 tools: [
-button("Invite", () => openForm(context, "member.add", { conversation })),
+button("Invite", () => openForm(context, "member.add", { conversation }), { class: "changes" }),
 button("Requests", () => openForm(context, "join.list", { conversation })),
 button("Bans", () => openForm(context, "ban.list", { conversation })),
 button("Permissions", () => openForm(context, "role.list", { conversation })),
@@ -2069,8 +2232,11 @@ return page;
 const choice = (values, onchange) => h("select", { onchange }, values.map((value) =>
 h("option", { value }, value === "" ? "all" : value.replaceAll("_", " "))));
 async function act(context, member, done) {
-const method = await choose(safeLine(member.name), ACTIONS.map(([label, value]) => ({ label, value })));
-if (method) openForm(context, method, { conversation: context.conversation?.id, member: member.id }, done);
+const offered = ACTIONS.filter(([, method]) => !context.shell.isReadOnly || READING.has(method));
+const method = await choose(safeLine(member.name), offered.map(([label, value]) => ({ label, value })));
+if (method) openForm(context, method, { conversation: context.conversation?.id, member: member.id }, done, {
+member: member.name,
+});
 }
 
 """###
@@ -2081,7 +2247,7 @@ import { choose } from "../view/dialog.js";
 import { openLink } from "../view/link-dialog.js";
 import { safeLine } from "../view/safe-text.js";
 import { MessageCalls } from "./message-calls.js";
-import { chooseCommand } from "./message-menu.js";
+import { chooseCommand, isReading } from "./message-menu.js";
 import { Selection } from "./selection.js";
 export class MessageActions {
 constructor(context, page) {
@@ -2138,6 +2304,9 @@ return this.act(command, item);
 content(item) { return this.view.rows.contents.get(item.id) ?? item.content; }
 act(command, item) {
 const content = this.content(item);
+if (this.context.shell.isReadOnly && !isReading(command)) {
+return this.context.status.say("This session is read-only.");
+}
 switch (command) {
 case "reply": return this.page.compose.begin({ type: "reply", id: item.id }, content.text, content.author);
 case "react": return this.calls.chooseReaction(item.id);
@@ -2196,7 +2365,9 @@ edit(item) {
 if (!item.isMine || !["message", "provisional"].includes(item.kind.name)) {
 return this.context.status.say("Only your own messages can be edited.");
 }
-return this.page.compose.begin({ type: "edit", id: item.id }, this.content(item).text, "");
+const { text } = this.content(item);
+if (text === "") return this.context.status.say("The message has no text to edit.");
+return this.page.compose.begin({ type: "edit", id: item.id }, text, "");
 }
 editLast() {
 const mine = this.view.timeline.rows.filter((row) => row.type === "item" && row.item.isMine
@@ -2384,6 +2555,8 @@ const MENU = [
 "reply", "react", "forward", "copy", "link", "save", "edit", "delete", "moderate", "report", "select", "spoiler",
 "markUnread", "info"
 ];
+const READING = new Set(["copy", "link", "save", "select", "spoiler", "info"]);
+export const isReading = (command) => READING.has(command);
 const TITLES = new Map(/** @type {[string, string][]} */ ([
 ["reply", "Reply"], ["react", "React"], ["forward", "Forward"], ["copy", "Copy the text"], ["link", "Open a link"],
 ["save", "Save files"], ["edit", "Edit"], ["delete", "Delete"], ["moderate", "Remove as a moderator"],
@@ -2392,14 +2565,17 @@ const TITLES = new Map(/** @type {[string, string][]} */ ([
 ]));
 export function chooseCommand(context, conversation, message) {
 const keys = new Map(KEYS.map(([[key], command]) => [command, key]));
-const entries = MENU.map((value) => ({ label: TITLES.get(value) ?? value, value, key: keys.get(value) }));
-return choose("The message", entries, { onOpen: (buttons) => judge(context, conversation, message, buttons) });
+const menu = context.shell.isReadOnly ? MENU.filter(isReading) : MENU;
+const entries = menu.map((value) => ({ label: TITLES.get(value) ?? value, value, key: keys.get(value) }));
+return choose("The message", entries, {
+onOpen: (buttons) => judge(context, conversation, message, menu, buttons),
+});
 }
-async function judge({ rpc }, conversation, message, buttons) {
+async function judge({ rpc }, conversation, message, menu, buttons) {
 try {
 const { actions } = await rpc.call("message.actions", { conversation, messages: [message] });
 for (const { action, allowed, reason } of actions) {
-const entry = buttons[MENU.indexOf(action)];
+const entry = buttons[menu.indexOf(action)];
 if (allowed || !entry) continue;
 entry.setAttribute("aria-disabled", "true");
 entry.firstElementChild?.append(` — ${safeLine(reason ?? "not allowed")}`);
@@ -2460,12 +2636,11 @@ const PARTS = [
 ];
 export function open(context) {
 const title = h("h1", { tabindex: "-1" }, "Node");
-const parts = h("div", {});
+const parts = h("div", {}), changes = { class: "changes" };
 const element = h("div", { class: "page" },
-h("div", { class: "page-head" }, title, button("Sync now", () => openForm(context, "server.sync")),
-button("Create a conversation", () => openForm(context, "conversation.create")),
-button("Join by a link", () => openForm(context, "conversation.join")),
-button("Sessions", () => openForm(context, "web.sessions"))),
+h("div", { class: "page-head" }, title, button("Sync now", () => openForm(context, "server.sync"), changes),
+button("Create a conversation", () => openForm(context, "conversation.create"), changes),
+button("Join by a link", () => openForm(context, "conversation.join"), changes)),
 parts);
 for (const part of PARTS) parts.append(section(context, ...part));
 return { element, title: "Node", focus: () => title.focus() };
@@ -2566,6 +2741,7 @@ private let file_pages_queue_actions_js = ###"""
 import { openForm } from "../contract/form-dialog.js";
 import { loadContract, wordsOf } from "../contract/contract.js";
 import { runMethod } from "../contract/run-method.js";
+import { nameOfItem } from "../contract/success.js";
 import { ask } from "../view/dialog.js";
 import { button } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
@@ -2628,6 +2804,12 @@ return [
 { label: "Ban", method: "ban.add", params, hasForm: true },
 ];
 }
+function namesOf(item, params) {
+const person = item.from?.name, thing = nameOfItem(item);
+const all = { member: person, request: person, case: thing, item: thing, proposal: item.context };
+const known = Object.entries(all).filter(([key, name]) => key in params && name !== undefined);
+return /** @type {Record<string, string>} */ (Object.fromEntries(known));
+}
 const DECIDED = new Set(["state.settled", "not_found.case", "not_found.member", "not_found.proposal"]);
 export class QueueActions {
 constructor(context, page) {
@@ -2635,7 +2817,9 @@ this.context = context;
 this.page = page;
 }
 buttonsFor(item) {
-const { accept, refuse, others } = this.stepsOf(item);
+const isReadOnly = this.context.shell.isReadOnly;
+const steps = isReadOnly ? { others: [] } : this.stepsOf(item);
+const { accept, refuse, others } = steps;
 const name = safeLine(item.context).slice(0, 40);
 const make = (/** @type {Step} */ step, className = "") => button(step.label, () => this.run(item, step), {
 class: className, "aria-label": `${step.label}: ${name}`,
@@ -2645,10 +2829,10 @@ accept && make(accept, "primary"),
 refuse && make(refuse, "danger"),
 ...others.map((step) => make(step)),
 button("Show", () => this.show(item), { "aria-label": `Show: ${name}` }),
-item.kind === "report"
+item.kind === "report" && !isReadOnly
 ? button("Act", () => this.actOn(item), { "aria-label": `Act on: ${name}` })
 : null,
-item.kind === "report" && !item.claimed_by
+item.kind === "report" && !item.claimed_by && !isReadOnly
 ? button("Claim", () => this.claim(item), { "aria-label": `Claim: ${name}` })
 : null,
 ].filter((each) => each);
@@ -2706,10 +2890,13 @@ const [method, params] =
 shown ?? (call ? [call.method.name, call.params] : ["inbox.list", { kind: item.kind }]);
 const fits = contract.params(contract.method(method)).some(({ name }) => name === "conversation");
 await openForm(this.context, method, {...(fits ? { conversation: item.conversation } : {}), ...params },
-() => this.page.read());
+() => this.page.read(), namesOf(item, params));
 }
 async run(item, step, asksReason = step.label === "Decline" || step.label === "Reject") {
-if (step.hasForm) return openForm(this.context, step.method, step.params, () => this.page.read());
+if (step.hasForm) {
+return openForm(
+this.context, step.method, step.params, () => this.page.read(), namesOf(item, step.params));
+}
 const reason = asksReason
 ? await ask(
 { title: `${step.label}?`, field: "Reason (shown to them)", yes: step.label, isDanger: true })
@@ -2725,7 +2912,8 @@ if (page.busy.has(key)) return false;
 page.busy.add(key);
 page.redraw();
 try {
-const result = await runMethod(context, step.method, { ...step.params, ...(reason ? { reason } : {}) });
+const params = { ...step.params, ...(reason ? { reason } : {}) };
+const result = await runMethod(context, step.method, params, { names: namesOf(item, step.params) });
 return result !== null;
 } catch (error) {
 const { name } = /** @type {any} */ (error).data ?? {};
@@ -2779,23 +2967,32 @@ const against = author?.id === person ? " against them" : "";
 return `${fullTime(at)}: ${spaced(kind)}${against}, ${spaced(state)}: ${text ?? excerpt ?? ""}`;
 }
 const historyText = ({ at, summary, reason }) => `${fullTime(at)}: ${summary}${reason ? `: ${reason}` : ""}`;
-export async function actOnReport(context, { conversation, id }, done) {
+export async function actOnReport(context, { conversation, id, from }, done) {
 const report = await context.rpc.call("report.show", { conversation, case: id });
-const member = report.message_author?.id ?? report.member?.id;
+const about = report.message_author ?? report.member;
+const member = about?.id, name = about?.name ?? "the author", person = safeLine(name);
 const entries = [];
 if (report.message) {
-entries.push({ label: "Remove the message", value: ["message.moderate", { message: report.message }] });
+entries.push({
+label: `Remove ${person}'s message`, value: ["message.moderate", { message: report.message }],
+});
 }
 if (member) {
 const actions = [
-["Mute", "member.mute"], ["Block", "member.block"], ["Remove", "member.remove"], ["Ban", "ban.add"],
-["Remove all their messages", "message.purge"], ["Show their history", "member.history"],
+[`Mute ${person}`, "member.mute"], [`Block ${person}`, "member.block"],
+[`Remove ${person}`, "member.remove"], [`Ban ${person}`, "ban.add"],
+[`Remove all messages of ${person}`, "message.purge"], [`Show ${person}'s history`, "member.history"],
 ];
 for (const [label, method] of actions) entries.push({ label, value: [method, { member }] });
 }
 const excerpt = safeLine(report.excerpt ?? report.text ?? "");
-const chosen = await choose("Act on the report", entries, { lead: h("p", {}, excerpt) });
-if (chosen) openForm(context, chosen[0], { conversation, ...chosen[1] }, done);
+const reporter = from ? h("p", { class: "faint" }, `Reported by ${safeLine(from.name)}`) : null;
+const lead = h("div", {}, h("p", {}, h("b", {}, `${person}: `), excerpt), reporter);
+const chosen = await choose(report.message ? `Act on ${person}'s message` : `Act on ${person}`, entries, { lead });
+if (!chosen) return;
+const [method, params] = chosen;
+const names = params.member ? { member: name } : { message: `${name}: ${excerpt}` };
+openForm(context, method, { conversation, ...params }, done, names);
 }
 
 """###
@@ -2967,13 +3164,15 @@ const picture = h("div", {});
 const page = new ListPage(context, {
 title: "Relays", method: "relay.list", topics: ["relay."], empty: "There are no relays.",
 tools: [
-button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read())),
+button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read()), { class: "changes" }),
 button("Probe now", () => openForm(context, "relay.status", { conversation }, () => page.read())),
 button("Audit", () => openForm(context, "audit.relays", { conversation })),
 ],
 actions: (relay) => [button("Remove", () =>
-openForm(context, "relay.remove", { conversation, relay: relay.id }, () => page.read()), {
-"aria-label": `Remove ${safeLine(relay.name)}`, class: "danger",
+openForm(context, "relay.remove", { conversation, relay: relay.id }, () => page.read(), {
+relay: relay.name,
+}), {
+"aria-label": `Remove ${safeLine(relay.name)}`, class: "danger changes",
 })],
 above: (items) => {
 drawHeld(items, picture, context.conversation?.size ?? 0);
@@ -3247,7 +3446,8 @@ this.opened = "";
 this.nav = h("nav", { id: "nav", "aria-label": "Console" });
 this.signOut = button("Sign out", () => this.onSignOut(), { class: "sign-out", "data-place": "sign-out" });
 this.main = h("main", { id: "main" });
-this.lost = h("p", { class: "lost", hidden: true }, "The node does not answer. Trying again …");
+this.lost = h("p", { class: "lost", hidden: true },
+"The node does not answer. Trying again … If it was started anew, run chanadm web: its address is another one.");
 this.toggle = button("☰", () => this.toggleNavigation(), {
 class: "nav-toggle", "aria-label": "Navigation", "aria-expanded": "false", "aria-controls": "nav",
 });
@@ -3255,6 +3455,7 @@ class: "nav-toggle", "aria-label": "Navigation", "aria-expanded": "false", "aria
 start() {
 const skip = button("Skip to the page", () => this.page?.focus?.(), { class: "skip" });
 document.body.replaceChildren();
+document.body.classList.toggle("read-only", this.isReadOnly);
 append(document.body, [
 skip,
 h("div", { class: "shell" }, h("header", {}, this.toggle, this.lost), this.nav, this.main,
@@ -3299,6 +3500,7 @@ return;
 const key = [place.id, place.name, ...place.rest].join("/");
 if (key === this.opened) return;
 this.opened = key;
+this.status.leavePage();
 const context = this.context(place);
 const page = await this.open(place, context);
 if (key !== this.opened) return;
@@ -3399,7 +3601,7 @@ try {
 const sizes = /** @type {const} */ ([Math.min(before, PAGE_LIMIT), Math.min(after, PAGE_LIMIT)]);
 const result = await this.context.rpc.call("message.page", pageParams(this.page.id, anchor, ...sizes));
 if (!this.page.isOpen) return;
-const { page, unordered } = pageOf(result, this.page.me, this.page.title);
+const { page, unordered } = pageOf(result, this.page.me, this.page.title, this.page.speakers);
 if (this.page.view.timeline.pages.opening?.request === request) this.page.unreadAtOpening = page.unread;
 this.remember([...page.items, ...unordered]);
 this.page.view.handle({ type: "pageLoaded", request, page });
@@ -3407,11 +3609,18 @@ if (unordered.length > 0) this.page.view.handle({ type: "arrived", items: unorde
 } catch (error) {
 if (!this.page.isOpen) return;
 const retryable = /** @type {any} */ (error).data?.retryable ?? false;
-this.page.view.handle({ type: "pageFailed", request, retryable });
 if (!retryable) this.context.status.fail(error);
+const { opening } = this.page.view.timeline.pages;
+if (isAbsent(error) && opening?.request === request && opening.isOpening) {
+this.page.view.handle({ type: "opened", anchor: "firstUnread" });
+} else this.page.view.handle({ type: "pageFailed", request, retryable });
 } finally {
 this.page.view.list.setAttribute("aria-busy", "false");
 }
+}
+showTyping({ id, name }) {
+this.names.set(id, name);
+this.page.view.handle({ type: "typing", member: id, isTyping: true });
 }
 remember(items) {
 for (const { author, content } of items) if (content) this.names.set(author, content.author);
@@ -3433,6 +3642,7 @@ if (!message) return;
 const item = itemOf(message, this.page.me, this.page.title);
 const isNew = item.entry === null || item.entry === event.entry;
 this.show(item, isNew);
+if (isNew) this.page.view.handle({ type: "typing", member: item.author, isTyping: false });
 }
 show(item, isNew) {
 this.remember([item]);
@@ -3459,14 +3669,16 @@ conversation: this.page.id, limit: 1_000, fields: ["name"],
 return items.map((/** @type {{name: string}} */ { name }) => name);
 }
 }
+const isAbsent = (error) => /^(not_found|ambiguous)\.message$/.test(error?.data?.name ?? "");
 
 """###
 
 private let file_pages_timeline_js = ###"""
 import { displayName, hindrance } from "../node/conversations.js";
+import { sendTyping, TypingFeed } from "../node/typing.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
-import { later } from "../view/later.js";
+import { later, someTime } from "../view/later.js";
 import { safeLine } from "../view/safe-text.js";
 import { TimelineView } from "../view/timeline-view.js";
 import { ComposeBox } from "./compose.js";
@@ -3504,6 +3716,7 @@ const target = context.rest[0] === "m" ? { item: context.rest[1] } : null;
 this.view.handle({ type: "opened", anchor: target ?? places.get(this.id) ?? "firstUnread" });
 }
 get conversation() { return this.context.conversations.get(this.id); }
+get speakers() { return this.conversation?.kind === "group" ? this.conversation.members ?? 0 : 0; }
 focus() { this.view.box.focus({ preventScroll: true }); }
 close() {
 this.isOpen = false;
@@ -3545,6 +3758,10 @@ feed.on((event) => { if (event.conversation === this.id) this.source.receive(eve
 feed.onGap(() => this.view.handle({ type: "opened", anchor: this.view.timeline.place })),
 conversations.on(() => this.drawHead()),
 ];
+if (this.conversation?.kind === "group") {
+const typing = new TypingFeed(this.context.rpc, this.id, (member) => this.source.showTyping(member));
+ends.push(() => typing.close());
+}
 signal.addEventListener("abort", () => ends.forEach((end) => end()));
 addEventListener("focus", () => this.view.handle({ type: "focused", isFocused: true }), { signal });
 addEventListener("blur", () => this.view.handle({ type: "focused", isFocused: false }), { signal });
@@ -3554,7 +3771,7 @@ this.view.list.addEventListener("focusin", (event) => {
 const id = /** @type {HTMLElement} */ (event.target).closest("article")?.dataset.id;
 if (id) this.view.rows.setCurrent(id);
 });
-later(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+someTime(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
 }
 perform(actions) {
 for (const action of actions) {
@@ -3562,12 +3779,17 @@ switch (action.type) {
 case "load": this.source.load(action); break;
 case "markRead": this.source.mark("conversation.mark_read", action.id); break;
 case "markUnread": this.source.mark("conversation.mark_unread", action.id); break;
+case "sendTyping": this.sendTyping(); break;
 case "announce":
 if (!this.conversation?.muted) this.context.status.tell(this.title, action.messages);
 break;
 }
 }
 this.drawEndButton();
+}
+sendTyping() {
+const { rpc, shell } = this.context;
+if (this.conversation?.kind === "group" && !shell.isReadOnly) sendTyping(rpc, this.id);
 }
 retry() { this.view.handle({ type: "opened", anchor: this.view.timeline.place }); }
 showNewest() {
@@ -3584,7 +3806,7 @@ const conversation = this.conversation;
 if (!conversation) return;
 this.title = displayName(conversation);
 const { kind, members, size, muted } = conversation;
-const people = members === undefined ? null : counted(members, kind === "channel" ? "subscriber" : "member");
+const people = members === undefined ? null : counted(members, "member");
 const facts = [
 kind === "channel" ? "Channel" : "Group", people, `${grouped(size)} entries`, muted ? "muted" : null,
 hindrance(conversation),
@@ -3592,6 +3814,7 @@ hindrance(conversation),
 this.heading.textContent = `${kind === "channel" ? "#" : ""}${safeLine(this.title)}`;
 this.facts.textContent = facts.filter((fact) => fact !== null).join(" · ");
 this.compose.update(conversation);
+this.view.setParticipants(this.speakers);
 }
 drawTools() {
 this.infoButton = button("Info", () => this.run("conversationInfo"), { "aria-expanded": "false" });
@@ -3632,20 +3855,20 @@ const KEYS = new Set(["ArrowUp", "ArrowDown", "/", "'", "Enter", "d", "j", "k", 
 private let file_pictures_bar_chart_js = ###"""
 import { h, svg } from "../view/dom.js";
 import { grouped } from "../view/formats.js";
-const WIDTH = 600;
+const width = () => (innerWidth < 480 ? 280 : 600);
 const LABEL = 130;
 const ROW = 26;
 export function barChart(title, rows, parts, isStacked = true) {
 const sums =
 rows.map(({ values }) => (isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
-const largest = Math.max(1, ...sums);
-const scale = (/** @type {number} */ value) => ((WIDTH - LABEL) * value) / largest;
+const largest = Math.max(1, ...sums), all = width();
+const scale = (/** @type {number} */ value) => ((all - LABEL) * value) / largest;
 const bars = rows.map(({ name, values }, index) => {
 const text = svg("text", { x: 0, y: 17, class: "chart-name" }, name.slice(0, 18));
 return svg("g", { transform: `translate(0 ${index * ROW})` }, text, barsOf(values, scale, isStacked));
 });
 const picture = svg("svg", {
-viewBox: `0 0 ${WIDTH} ${rows.length * ROW}`, role: "img", class: "chart",
+viewBox: `0 0 ${all} ${rows.length * ROW}`, role: "img", class: "chart",
 "aria-label": `${title}; the table below has the numbers`,
 }, bars);
 const legend = h("ul", { class: "legend" }, parts.map((part, index) => h("li", { class: `part-${index}` }, part)));
@@ -3750,6 +3973,7 @@ text-decoration: none;
 }
 nav a:hover { background: var(--bg-hover); }
 nav a[aria-current] { background: var(--bg-mine); font-weight: 600; }
+.read-only .changes { display: none; }
 .sign-out { margin: 16px 12px 0; }
 .badge {
 background: var(--accent); color: var(--on-accent); border-radius: 10px; padding: 0 7px; font-size: 13px;
@@ -3766,6 +3990,8 @@ grid-area: status; display: flex; gap: 8px; align-items: center; min-height: 28p
 border-top: 1px solid var(--line); background: var(--bg-soft);
 }
 .status p { margin: 0; }
+.status button { white-space: nowrap; }
+.status span:has(button) { flex: none; }
 @media (max-width: 719px) {
 .shell { grid-template: "header" auto "main" minmax(0, 1fr) "status" auto / minmax(0, 1fr); }
 .nav-toggle { display: block; }
@@ -3773,12 +3999,30 @@ nav { display: none; position: fixed; inset: 40px 0 0 0; background: var(--bg); 
 .nav-open nav { display: block; }
 }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; padding: 4px 8px; border-bottom: 1px solid var(--line); vertical-align: top; }
+th, td {
+text-align: start; padding: 4px 8px; border-bottom: 1px solid var(--line); vertical-align: top;
+overflow-wrap: break-word;
+}
+td.long { max-width: 220px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+td button { white-space: nowrap; }
 th { font-size: 13px; color: var(--fg-soft); }
 td.number { text-align: end; font-variant-numeric: tabular-nums; }
 .table-box { overflow-x: auto; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin: 0 0 12px; }
 dt { color: var(--fg-soft); } dd { margin: 0; white-space: pre-wrap; }
+@media (max-width: 719px) {
+.table-box thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.table-box :is(table, tbody, tr) { display: block; }
+.table-box tr { border-bottom: 1px solid var(--line); padding: 6px 0; }
+.table-box td {
+display: grid; grid-template-columns: 110px minmax(0, 1fr); gap: 8px; border: 0; padding: 2px 0;
+max-width: none; text-align: start; white-space: normal; overflow-wrap: anywhere;
+}
+.table-box td::before { content: attr(data-title); color: var(--fg-soft); }
+.table-box td[data-empty] { display: none; }
+.table-box td.row-actions { display: block; }
+.table-box td.row-actions::before { content: none; }
+}
 @media (max-width: 479px) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: 6px; } }
 dialog {
 background: var(--bg); color: var(--fg); border: 1px solid var(--line); border-radius: 10px;
@@ -3787,6 +4031,7 @@ max-width: min(640px, calc(100vw - 16px)); width: 100%; max-height: calc(100vh -
 dialog::backdrop { background: rgb(0 0 0 / .4); }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; }
 .field { margin-bottom: 10px; display: grid; gap: 2px; }
+.fixed { overflow-wrap: anywhere; }
 .field .help { font-size: 13px; color: var(--fg-soft); }
 .menu-list { display: grid; gap: 2px; }
 .menu-list button { text-align: start; display: flex; justify-content: space-between; gap: 12px; }
@@ -5458,8 +5703,8 @@ get unreadCount() { return this.unread.count; }
 get heldItems() { return this.store.count + this.store.unordered.length; }
 get isBursting() { return this.burst.isActive; }
 get place() {
-const first = this.view.position.first;
-return this.isFollowing || first === null ? "newest" : { item: first };
+const { position: { first }, firstEntry } = this.view;
+return this.isFollowing || first === null || firstEntry === null ? "newest" : { entry: firstEntry };
 }
 get rows() { return this.rowsIn({ after: null, before: null }); }
 rowsIn(change) { return rowsIn(this, change); }
@@ -6028,6 +6273,8 @@ export const shortened = (text, length) =>
 
 private let file_view_later_js = ###"""
 let arrival = null;
+let begin = () => {};
+const hasBegun = new Promise((resolve) => { begin = resolve; });
 const links = () =>
 [.../** @type {HTMLTemplateElement | null} */ (document.getElementById("later"))?.content.children ?? []]
 .map((link) => /** @type {HTMLLinkElement} */ (link.cloneNode(true)));
@@ -6037,6 +6284,7 @@ if (!isVerified()) await Promise.all(links().map(({ href }) => import(href)));
 }
 export function loadLater() {
 if (arrival) return arrival;
+begin();
 arrival = isVerified() ? Promise.all(links().map(preload)) : Promise.resolve();
 arrival.catch(() => {});
 return arrival;
@@ -6051,6 +6299,10 @@ document.head.append(link);
 export async function later(load) {
 await loadLater();
 return load();
+}
+export async function someTime(load) {
+await hasBegun;
+return later(load);
 }
 
 """###
@@ -6099,8 +6351,9 @@ if (!absent) return null;
 const detail = absent.before && content.text ? absent.before + safeLine(content.text) : "";
 return { text: absent.text + detail, tone: absent.tone };
 }
-export function notice({ name }, { refusal }) {
+export function notice({ name, carried, of }, { refusal }) {
 switch (name) {
+case "provisional": return { text: `${carried} of ${of} relays`, tone: "faint" };
 case "pending": return { text: "on its way", tone: "faint" };
 case "held": return { text: "held until the staff approves it", tone: "caution" };
 case "refused":
@@ -6236,9 +6489,10 @@ case "gap": return gapView(row.missing, row.isLoading, row.isFailed, options);
 case "loading": return plain("edge", "Loading …");
 case "failed": return withRetry("edge", "These messages could not be loaded.", options);
 case "typing":
-return plain("typing", `${row.members.map((id) => enclosed(options.nameOf(id))).join(", ")} typing …`);
+return plain("typing", typingText(row.members.map((id) => enclosed(options.nameOf(id)))));
 }
 }
+const typingText = (names) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} typing …`;
 const plain = (name, text) => ({ class: name, label: text, nodes: [h("span", {}, text)] });
 const withRetry = (name, text, { onRetry }) =>
 ({ class: name, label: text, nodes: [h("span", {}, text), button("Retry", onRetry)] });
@@ -6280,14 +6534,13 @@ if (item.mentionsReader) classes.push("mentions");
 const marks = isSelected ? ", selected" : "";
 return { class: classes.join(" "), label: `${author}, ${clockTime(item.at)}${marks}`, nodes };
 }
-function head({ item, decoration }, content, author) {
+function head({ decoration }, content, author) {
 const marks = [];
 if (content.isPinned) marks.push("pinned");
 if (content.isImported && decoration.hasSender) marks.push("imported");
 if (content.isDatedAhead) marks.push("dated in the future");
 if (content.isEdited) marks.push("edited");
 if (content.expiresAt !== null) marks.push(`disappears ${fullTime(content.expiresAt)}`);
-if (item.kind.name === "provisional") marks.push(`${item.kind.carried} of ${item.kind.of} relays`);
 if (!decoration.hasSender && marks.length === 0) return null;
 return h("div", { class: "head" },
 decoration.hasSender && h("b", { class: hueClass(content.authorID) }, author),
@@ -6354,8 +6607,21 @@ return h("div", { class: "side" }, h("time", { title: fullTime(item.at) }, clock
 """###
 
 private let file_view_safe_text_js = ###"""
-const HIDDEN = new RegExp("[\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F"
-+ "\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\u{E0000}-\\u{E007F}]", "gu");
+const JOINERS = "\\u200C\\u200D";
+const SELECTORS = "\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F";
+const SHOWN = "\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2";
+const JOINING = "\\u0590-\\u109F\\u1700-\\u18AF\\u1A20-\\u1AAF\\u1B00-\\u1BFF\\uA800-\\uABFF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC"
++ "\\u{10A00}-\\u{10A5F}\\u{11000}-\\u{11FFF}";
+const SELECTABLE = "\\u1820-\\u18AA\\u2010-\\u2027\\u2190-\\u27FF\\u2900-\\u2BFF\\u3001-\\u3163\\u3165-\\u9FFF\\uF900-\\uFAFF"
++ "\\u{20000}-\\u{3FFFD}";
+const PICTURE = "(?![\\u0000-\\u007F])\\p{Emoji}";
+const HIDDEN = new RegExp([
+"[\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u2800]",
+`(?![${JOINERS}${SELECTORS}${SHOWN}])[\\p{DI}\\p{Bidi_C}\\p{Cf}]`,
+`(?<![${JOINING}${SELECTORS}]|${PICTURE})[${JOINERS}]`,
+`[${JOINERS}](?![^\\u0000-\\u007F])`,
+`(?<![${SELECTABLE}]|${PICTURE})[${SELECTORS}](?!\\u20E3)`,
+].join("|"), "gu");
 export function safeText(text) {
 return text.replace(HIDDEN, (character) => {
 const code = character.codePointAt(0) ?? 0;
@@ -6377,17 +6643,25 @@ this.text = h("span", {});
 this.action = h("span", {});
 this.element = h("div", { class: "status" }, h("p", { role: "status" }, this.text), this.action);
 this.toldAt = -INTERVAL;
+this.isFailure = false;
 this.timer = undefined;
 this.clearing = undefined;
 this.news = new Map();
 }
 say(sentence, action = null) {
 clearTimeout(this.clearing);
+this.isFailure = false;
 this.text.textContent = sentence;
 this.action.replaceChildren(...(action ? [action] : []));
 this.clearing = setTimeout(() => this.clear(), action ? 2 * SHOWN : SHOWN);
 }
-fail(error) { this.say(sentenceOf(error)); }
+fail(error) {
+this.say(sentenceOf(error));
+this.isFailure = true;
+}
+leavePage() {
+if (this.isFailure) this.clear();
+}
 tell(name, messages) {
 this.news.set(name, (this.news.get(name) ?? 0) + messages);
 if (this.timer !== undefined) return;
@@ -6630,6 +6904,15 @@ for (const id of contents.keys()) if (!this.timeline.holds(id)) contents.delete(
 }
 if (!isChanged) return;
 this.rows.update(this.timeline.rows);
+this.handle({ type: "resized", position: this.viewport.position, of: "rows" });
+}
+setParticipants(count) {
+const { timeline } = this;
+if (count <= timeline.participants) return;
+timeline.participants = count;
+if (timeline.rows.length === 0) return;
+this.noteScroll();
+this.rows.update(timeline.rows);
 this.handle({ type: "resized", position: this.viewport.position, of: "rows" });
 }
 redraw() {
