@@ -52,7 +52,7 @@ struct LogProofTests {
         let check = ProofCheck(
             file: Array(proof.file.utf8), key: scene.key, cosigners: [scene.cosigner], quorum: 1)
         #expect(check.failure == nil, "\(String(describing: check.failure))")
-        #expect(check.findings.map(\.step) == ProofCheck.Step.allCases)
+        #expect(check.findings.map(\.step) == ProofCheck.Step.allCases.filter { $0 != .contradiction })
         guard case .statement(let statement)? = check.subject else {
             Issue.record("it proves no statement")
             return

@@ -85,7 +85,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "evidence", _superCommandName: "chanadm integrity", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
-        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. --to FILE writes the proof for audit check-proof, which needs the key and nothing else; --json gives the pieces whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --to fork.proof" + GlobalOptions.footnote)
+        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. --to FILE writes the proof for audit check-proof, which needs the key and nothing else; --json gives the pieces whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --to -" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .integrityEvidence }
 
     @Argument(help: "Its number, from integrity list.") var error: String

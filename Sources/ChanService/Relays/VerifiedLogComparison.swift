@@ -61,12 +61,6 @@ struct VerifiedLogComparison {
     }
 }
 
-/// A relay that compares checkpoints of a conversation.
-struct ComparingRelay: Hashable, Sendable {
-    let relay: RelayID
-    let conversation: ConversationID
-}
-
 extension RelayError {
     /// Whether the relay cannot compare a checkpoint now: it does not know the origin that signed it, or the key ended
     /// meanwhile. It is shown the next one.
