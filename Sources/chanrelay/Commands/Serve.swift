@@ -48,7 +48,7 @@ struct Serve: AsyncParsableCommand {
         options.metrics = monitor.registry
         options.webURL = settings.web.origin
         DescriptorLimit.raise(to: 65_536)
-        let (stop, hangups) = (TerminationSignal(), HangupSignal())
+        let (stop, reload) = (TerminationSignal(), ReloadSignal())
         let relay = try await RunningRelay.start(
             in: home, listen: endpoint, advertised: settings.advertise, options: options)
         if options.plaintext {
@@ -70,7 +70,7 @@ struct Serve: AsyncParsableCommand {
         ServiceManager.tell(.ready)
         let server = relay.server
         let watchdog = Task { await Watchdog { (try? await server.checkCommits()) != nil }.run() }
-        let reloads = Task { [logger = options.logger] in await Self.reload(relay, on: hangups, logger) }
+        let reloads = Task { [logger = options.logger] in await Self.reload(relay, on: reload, logger) }
         await stop.wait()
         ServiceManager.tell(.stopping)
         reloads.cancel()
@@ -91,8 +91,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// Reads the configuration again at each SIGHUP. An invalid one changes nothing.
-    private static func reload(_ relay: RunningRelay, on hangups: HangupSignal, _ logger: Logger) async {
-        for await _ in hangups.arrivals {
+    private static func reload(_ relay: RunningRelay, on signal: ReloadSignal, _ logger: Logger) async {
+        for await _ in signal.arrivals {
             do throws(RelayError) {
                 let pending = try relay.reload()
                 let note = pending.isEmpty ? "" : "; after a restart only: \(pending.joined(separator: ", "))"
