@@ -38,11 +38,12 @@ extension RelayService {
         }
     }
 
-    /// - Throws: `refused` for a conversation that the operator refused or left.
+    /// - Throws: `refused` for a conversation that the operator refused; `not_carried` for one that the operator left and
+    ///   may allow again, so that the origin goes on asking.
     private static func requireWanted(_ head: ChannelHead) throws(RelayError) {
         switch head.row.state {
         case .refused: try head.requireCarried()
-        case .left: throw RelayError(.refused, "the relay's operator stopped carrying this conversation")
+        case .left: throw RelayError(.notCarried, "the relay's operator stopped carrying this conversation")
         case .accepted, .rolledBack, .invited, .retired, .unknown: break
         }
     }

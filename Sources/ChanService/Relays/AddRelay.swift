@@ -52,7 +52,7 @@ extension Node {
         case .success(let standing?)? where standing.state == .invited:
             let known = try? await read { view in try RelayTable.find(address.relay, of: conversation, in: view) }
             return [.relayUndecided(name: known?.name ?? address.description)]
-        case .failure(.relay(let error))? where error.code == .refused:
+        case .failure(.relay(let error))? where error.code == .refused || error.code == .notCarried:
             return [.relayDeclined(String(error.message.prefix(200)))]
         case .success?, .failure?, nil: return []
         }

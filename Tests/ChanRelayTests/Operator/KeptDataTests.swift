@@ -102,7 +102,7 @@ import Testing
             break
         }
         #expect(delivered == 1)
-        let letter = Submission(conversation: origin.conversation, sealed: [1, 2, 3])
+        let letter = Submission(conversation: origin.conversation, sealed: randomBytes(500))
         #expect(await relayError { _ = try await bob.submit(letter) }?.code == .retired)
         let alice = try await relay.connect(origin)
         let batch = origin.batch()
@@ -111,6 +111,7 @@ import Testing
         try await alice.retire()
         #expect(try await held(relay).deleteAtMs == status.deleteAtMs)
         relay.server.carrier.removeEndedData(at: Timestamp(milliseconds: status.deleteAtMs))
+        try await relay.server.checkCommits()
         #expect(try await held(relay).size == 0)
         let late = await relayError { _ = try await relay.connect(reading: origin.conversation, with: member) }
         #expect(late?.code == .retired)
@@ -122,10 +123,10 @@ import Testing
         let end = try await leave(relay)
         let alice = try await relay.connect(origin)
         let genesis = origin.genesis
-        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .refused)
+        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .notCarried)
         try await alice.retire()
         #expect(try await held(relay).deleteAtMs == end.milliseconds, "what is kept for the operator stays")
-        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .refused)
+        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .notCarried)
         #expect(try await held(relay).state == "left")
         try await allow(relay)
         #expect(try await alice.invite(genesis: genesis).state == .accepted)
@@ -141,6 +142,7 @@ import Testing
         let bytes = try await held(relay).bytes
         #expect(try await kept() == bytes && bytes > 0)
         relay.server.carrier.removeEndedData(at: end)
+        try await relay.server.checkCommits()
         #expect(try await kept() == 0)
     }
 }
