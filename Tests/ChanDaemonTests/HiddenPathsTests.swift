@@ -27,7 +27,7 @@ import Testing
         #expect(own[path: "home"]?.string == home && own[path: "conversations"] == 2)
         let report = try await door.ask("server.doctor", ["fast": true], as: callers[1]).get()
         #expect(!JSONWriter.text(report).contains(home))
-        #expect(JSONWriter.text(try await door.ask("server.doctor", ["fast": true]).get()).contains(home))
+        #expect(JSONWriter.text(report).contains("the state directory is this user's"))
     }
 
     @Test("Jobs show no paths, and jobs of methods for the owner only are hidden")

@@ -110,17 +110,34 @@ struct ConsoleTypeTests {
 
     @Test("Every method of a form or a call is one of the contract that the console has") func methods() throws {
         let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
-        let contract = try String(
+        let content = try String(
             contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)
+        let embedded = try #require(content.firstMatch(of: /static let contract = ###"""\n(?s)(.*?)\n"""###/)?.1)
+        let contract = try JSONParser.parse(Array(embedded.utf8))
+        let known = (contract[path: "nouns"]?.array ?? []).flatMap { noun in
+            (noun[path: "methods"]?.array ?? []).map { method in
+                (noun[path: "noun"]?.string ?? "") + "." + (method[path: "name"]?.string ?? "")
+            }
+        }
         let enumerator = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var count = 0
         for case let file as URL in enumerator where file.pathExtension == "js" {
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /(?:openForm|runMethod)\(\s*(?:this\.)?context,\s*"([a-z_.]+)"/) {
                 count += 1
-                #expect(contract.contains("{\"name\":\"\(match.1)\""), "\(file.lastPathComponent): \(match.1)")
+                #expect(known.contains(String(match.1)), "\(file.lastPathComponent): \(match.1)")
             }
         }
         #expect(count > 15)
+    }
+
+    /// A call without a key, repeated after a lost connection, could be carried out twice.
+    @Test func `the console knows which mutations take no request key`() throws {
+        let content = try String(
+            contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)
+        #expect(content.matches(of: /"unkeyed":true/).count == 1, "server.sync alone")
+        let run = try String(
+            contentsOf: Repository.path("Sources/ChanConsole/Web/contract/run-method.js"), encoding: .utf8)
+        #expect(run.contains("method.kind === \"mutation\" && !method.unkeyed ? { request_key: crypto.randomUUID() }"))
     }
 }

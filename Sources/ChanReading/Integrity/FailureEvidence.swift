@@ -23,8 +23,10 @@ package struct FailureEvidence: Hashable, Sendable {
     package static func stored(of failure: PlacedIntegrityError, in view: StoreView) throws(StoreError)
         -> StoredEvidence?
     {
-        try EvidenceTable.list(of: failure.conversation, in: view)
-            .first { $0.kind == failure.error.kind && $0.relay == failure.error.relay }
+        // Two checkpoints prove a fork to anybody, a checkpoint and a statement only to members.
+        let pairs = try EvidenceTable.list(of: failure.conversation, in: view)
+            .filter { $0.kind == failure.error.kind && $0.relay == failure.error.relay }
+        return pairs.first(where: \.hasTwoCheckpoints) ?? pairs.first
     }
 }
 

@@ -67,7 +67,8 @@ extension RelayConnection {
     /// version 0.1 delete it at once.
     package var keepsRetiredLogsReadable: Bool { greeting.features.contains(RelayRequest.readableWhenRetired) }
 
-    /// Withdraws the conversation from the relay, which deletes its stored data.
+    /// Withdraws the conversation from the relay, which accepts nothing more and deletes its stored data: after 7 days, or
+    /// at once in version 0.1.
     package func retire() async throws(RelayError) { _ = try await sendRequest(.retire(WireRetire())) }
 
     /// Returns the waiting submissions, oldest first.

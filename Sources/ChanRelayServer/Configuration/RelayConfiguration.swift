@@ -1,5 +1,6 @@
 internal import ChanJSON
 package import ChanRelayWire
+package import ChanSystem
 
 /// The settings in `relay.json`, a file in a relay's home that its operator writes. Absent settings are `nil`. Options of
 /// `chanrelay serve` take precedence. See docs/configuration.md.
@@ -12,8 +13,8 @@ package struct RelayConfiguration: Hashable, Sendable {
     package var isPlaintext: Bool?
     package var web: Web?
     package var monitor: String?
-    package var logLevel: String?
-    package var logFormat: String?
+    package var logLevel: LogLevel?
+    package var logFormat: LogFormat?
     /// The limits by the names of `RelayQuota`.
     package var quotas: [String: UInt64] = [:]
 
@@ -39,6 +40,11 @@ package struct RelayConfiguration: Hashable, Sendable {
         let settings = try SettingsReader(value)
         try settings.requireKnown(["listen", "advertise", "policy", "plaintext", "web", "monitor", "log", "quotas"])
         listen = try settings.text("listen")
+        if let listen {
+            do throws(RelayError) { _ = try RelayAddress.endpoint(listen) } catch {
+                throw SettingsReader.error("/listen", "is no address: \(error.message)")
+            }
+        }
         advertise = try settings.text("advertise")
         policy = try settings.word("policy", as: RelayPolicy.self)
         isPlaintext = try settings.flag("plaintext")
@@ -46,8 +52,8 @@ package struct RelayConfiguration: Hashable, Sendable {
         web = try settings.object("web").map { (web) throws(RelayError) in try Web(web) }
         if let log = try settings.object("log") {
             try log.requireKnown(["level", "format"])
-            logLevel = try log.text("level")
-            logFormat = try log.text("format")
+            logLevel = try log.word("level", as: LogLevel.self)
+            logFormat = try log.word("format", as: LogFormat.self)
         }
         if let quotas = try settings.object("quotas") { self.quotas = try Self.quotas(quotas) }
     }
@@ -95,17 +101,5 @@ extension RelayConfiguration.Web {
         guard (certificate == nil) == (key == nil) else {
             throw SettingsReader.error("/web", "has one of tls_certificate and tls_key: give both")
         }
-    }
-}
-
-extension RelayHome {
-    /// Reads `relay.json`.
-    /// - Returns: no settings if there is no such file.
-    /// - Throws: `malformed`, `storage`.
-    package func configuration() throws(RelayError) -> RelayConfiguration {
-        guard let bytes = try HomeFiles.contents(of: path + "/" + RelayConfiguration.fileName) else {
-            return RelayConfiguration()
-        }
-        return try RelayConfiguration(parsing: bytes)
     }
 }

@@ -152,8 +152,8 @@ final class OperatorService: Sendable {
                 // Read the state within this commit, so that a cosignature made in it is recorded, too.
                 let head = try ledger.knownHead(known.row.conversation)
                 if allow {
-                    // Whoever orders the log no longer tells this relay what was deleted since: readers get nothing
-                    // before that origin has invited it again.
+                    // The origin no longer tells this relay what was deleted since: it serves what it kept only after
+                    // the origin has invited it again.
                     guard head.row.state != .left, head.row.state != .retired else { continue }
                     try carrier.accept(head, &ledger, db)
                 } else if head.row.state != .refused {

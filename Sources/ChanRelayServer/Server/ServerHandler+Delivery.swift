@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanRelayWire
 internal import NIOCore
 
@@ -8,21 +9,28 @@ extension ServerHandler {
 
     func subscribe(from entry: EntryNumber, typing: Bool, request: UInt64) {
         guard let caller, let live else { return }
-        if cursor == nil {
+        guard hasRoom(from: entry, for: caller) else {
             let limit = shared.carrier.limits.subscribersOfConversation
-            guard UInt64(shared.metrics.subscribers(of: caller.conversation)) < limit || caller.role == .origin else {
-                let error = RelayError(
-                    .quota, "\(limit) subscribers of this conversation are connected, the relay's limit")
-                return answer(.failure(error), to: request)
-            }
-            shared.metrics.subscribed(to: caller.conversation)
+            let text = "\(limit) subscribers of this conversation are connected, the relay's limit"
+            return answer(.failure(RelayError(.quota, text)), to: request)
         }
+        if cursor == nil { shared.metrics.subscribed(to: caller.conversation) }
         cursor = entry
         takesTyping = typing
         var subscribed = WireSubscribed()
         subscribed.size = live.recentEntries.head
         answer(.success(.subscribed(subscribed)), to: request)
         deliverPending()
+    }
+
+    /// Whether the conversation may have this subscriber. Whoever subscribes from the end of all logs gets no entry: such a
+    /// caller compares a checkpoint, or wants to know who types.
+    private func hasRoom(from entry: EntryNumber, for caller: Caller) -> Bool {
+        guard caller.role == .reader, entry < Limits.logSize, (cursor ?? Limits.logSize) >= Limits.logSize else {
+            return true
+        }
+        let others = shared.metrics.subscribers(of: caller.conversation) - (cursor == nil ? 0 : 1)
+        return UInt64(max(0, others)) < shared.carrier.limits.subscribersOfConversation
     }
 
     func unsubscribe() {

@@ -81,9 +81,11 @@ struct ChannelTable {
 
     func count() throws -> UInt64 { try db.fetchOne("SELECT count(*) FROM channel", as: UInt64.init) ?? 0 }
 
-    /// Returns the number of conversations with this key of an origin, in any state.
+    /// Returns the number of conversations with this key of an origin that are carried, kept for a while, or wait for the
+    /// operator.
     func count(of origin: VerifyKey) throws -> UInt64 {
-        try db.fetchOne("SELECT count(*) FROM channel WHERE origin_key = ?", origin, as: UInt64.init) ?? 0
+        let sql = "SELECT count(*) FROM channel WHERE origin_key = ? AND (size > 0 OR state IN ('accepted', 'invited'))"
+        return try db.fetchOne(sql, origin, as: UInt64.init) ?? 0
     }
 
     func invitationCount() throws -> UInt64 {

@@ -64,5 +64,7 @@ struct VerifiedLogComparison {
 extension RelayError {
     /// Whether the relay cannot compare a checkpoint now: it does not know the origin that signed it, or the key ended
     /// meanwhile. It is shown the next one.
-    fileprivate var isComparisonRefused: Bool { code == .badCheckpoint || code == .unauthorized || code == .busy }
+    fileprivate var isComparisonRefused: Bool {
+        [.badCheckpoint, .unauthorized, .busy, .quota].contains(code)
+    }
 }

@@ -1,4 +1,5 @@
 package import ChanID
+import ChanLog
 package import ChanSQLite
 
 /// Two signed objects that contradict each other, stored as proof.
@@ -31,6 +32,13 @@ package struct StoredEvidence: Hashable, Sendable {
     }
 }
 
+extension StoredEvidence {
+    /// Whether both pieces are signed notes, as checkpoints are.
+    package var hasTwoCheckpoints: Bool {
+        (try? SignedNote(parsing: first)) != nil && (try? SignedNote(parsing: second)) != nil
+    }
+}
+
 /// The evidence of each conversation.
 package enum EvidenceTable {
     private static let columns = "kind, relay, first, second, prefix, found_at"
@@ -44,19 +52,21 @@ package enum EvidenceTable {
             "SELECT \(columns) FROM evidence WHERE conversation = ? ORDER BY id", row, as: StoredEvidence.init)
     }
 
-    /// The most pairs that one relay showed. One proves a fork, and an origin that signs a thousand logs must not fill the
-    /// disk.
-    package static let pairsOfRelay: Int64 = 16
+    /// The most pairs of checkpoints that one relay showed, and as many other pairs. One proves a fork, and an origin that
+    /// signs a thousand logs must not fill the disk. Any member can make a pair with a statement: these take no place of
+    /// what proves a fork.
+    package static let pairsOfRelay = 16
 
     /// Inserts evidence. An equal pair is ignored, and so is one above `pairsOfRelay`.
     package static func insert(
         _ evidence: StoredEvidence, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.requireRowID(of: conversation)
-        let count = try transaction.fetchOne(
-            "SELECT count(*) FROM evidence WHERE conversation = ? AND kind = ? AND relay IS ?", row, evidence.kind,
-            evidence.relay, as: Int64.init)
-        guard (count ?? 0) < pairsOfRelay else { return }
+        let alike = try list(of: conversation, in: transaction).count {
+            $0.kind == evidence.kind && $0.relay == evidence.relay
+                && $0.hasTwoCheckpoints == evidence.hasTwoCheckpoints
+        }
+        guard alike < pairsOfRelay else { return }
         try transaction.run(
             "INSERT INTO evidence (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
             row, evidence.kind, evidence.relay, evidence.first, evidence.second, evidence.prefix, evidence.foundAt)

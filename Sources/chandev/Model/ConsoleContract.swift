@@ -32,7 +32,10 @@ struct ConsoleContract {
     init(nouns: [JSONValue], types: JSONValue) {
         let groups = Self.items(types, "groups").map(Self.group).filter { !Self.items($0, "params").isEmpty }
         let names = Set(groups.compactMap { $0.object?["name"]?.string })
-        let shown = nouns.map { Self.noun($0, groups: names) }.filter { !Self.items($0, "methods").isEmpty }
+        let keyed = Set(Self.items(types, "groups").filter(Self.hasKey).compactMap { $0.object?["name"]?.string })
+        let shown = nouns.map { Self.noun($0, groups: names, keyed: keyed) }.filter {
+            !Self.items($0, "methods").isEmpty
+        }
         let offered = Self.items(types, "types").filter { !Self.items($0, "values").isEmpty }
             .map { Self.reduced($0, Self.typeKeys, ["values": Self.valueKeys]) }
         text = JSONWriter.text([
@@ -48,14 +51,20 @@ struct ConsoleContract {
         return .object(object)
     }
 
-    private static func noun(_ noun: JSONValue, groups: Set<String>) -> JSONValue {
+    /// Whether a method or a group has the parameter by which a repeated call does nothing.
+    private static func hasKey(_ owner: JSONValue) -> Bool {
+        items(owner, "params").contains { $0.object?["name"] == "request_key" }
+    }
+
+    private static func noun(_ noun: JSONValue, groups: Set<String>, keyed: Set<String>) -> JSONValue {
         var object = reduced(noun, ["noun", "aliases"], [:]).object ?? JSONObject()
-        object["methods"] = .array(items(noun, "methods").filter(isShown).map { method($0, groups: groups) })
+        object["methods"] = .array(
+            items(noun, "methods").filter(isShown).map { method($0, groups: groups, keyed: keyed) })
         return .object(object)
     }
 
     /// Returns a method without the name of its noun, and without what most methods have: contract.js adds both.
-    private static func method(_ method: JSONValue, groups: Set<String>) -> JSONValue {
+    private static func method(_ method: JSONValue, groups: Set<String>, keyed: Set<String>) -> JSONValue {
         var object = reduced(method, methodKeys, [:]).object ?? JSONObject()
         let (name, result) = (object["name"]?.string ?? "", result(object["result"] ?? .null))
         let named = items(method, "groups").filter { $0.string.map(groups.contains) ?? false }
@@ -63,6 +72,8 @@ struct ConsoleContract {
         object["params"] = .array(parameters(method))
         object["result"] = result == ["shape": "change"] ? nil : result
         object["groups"] = named.isEmpty ? nil : .array(named)
+        let isKeyed = hasKey(method) || items(method, "groups").contains { $0.string.map(keyed.contains) ?? false }
+        if object["kind"] == "mutation", !isKeyed { object["unkeyed"] = true }
         if object["kind"] == "read" { object["kind"] = nil }
         if object["confirm"] == "none" { object["confirm"] = nil }
         return .object(object)

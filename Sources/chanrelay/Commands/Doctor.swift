@@ -67,7 +67,6 @@ private struct Examination {
     private func configured(_ configuration: RelayConfiguration) -> Finding {
         do {
             _ = try configuration.web.map(WebOptions.init)
-            if let listen = configuration.listen { _ = try RelayAddress.endpoint(listen) }
             if let monitor = configuration.monitor { _ = try WebSocketAddress(monitor) }
         } catch {
             return Finding(

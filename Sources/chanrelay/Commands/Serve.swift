@@ -12,7 +12,7 @@ struct Serve: AsyncParsableCommand {
             Prints one line, "listening on ADDRESS", once callers can come; with --web another one, "previews at URL". Ending it with a signal finishes what is being \
             stored; killing it loses nothing that was acknowledged either.
 
-            relay.json in the relay's directory may hold all of these settings, and quotas; options go before it. SIGHUP or \
+            relay.json in the relay's directory may hold all of these settings, and quotas; options take precedence. SIGHUP or \
             chanrelay reload reads it again.
             """)
 

@@ -29,24 +29,14 @@ struct ServeSettings {
         advertise = command.advertise ?? configuration.advertise
         web = try command.web.web == nil ? configuration.web.map(WebOptions.init) ?? command.web : command.web
         monitor = command.monitoring.monitor ?? configuration.monitor
-        logLevel = try command.monitoring.logLevel ?? Self.word(configuration.logLevel, "/log/level") ?? .notice
-        logFormat = try command.monitoring.logFormat ?? Self.word(configuration.logFormat, "/log/format") ?? .text
+        logLevel = command.monitoring.logLevel ?? configuration.logLevel ?? .notice
+        logFormat = command.monitoring.logFormat ?? configuration.logFormat ?? .text
         policyOption = command.policy
         fileRoomOption = command.fileRoom?.bytes
         var options = RelayOptions()
         options.plaintext = command.plaintext || configuration.isPlaintext == true
         options.terms = Self.terms(configuration, policyOption, fileRoomOption)
         self.options = options
-    }
-
-    private static func word<Word: RawRepresentable & CaseIterable>(_ text: String?, _ pointer: String) throws -> Word?
-    where Word.RawValue == String {
-        guard let text else { return nil }
-        guard let word = Word(rawValue: text) else {
-            let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("\(RelayConfiguration.fileName): \(pointer) is none of \(known)")
-        }
-        return word
     }
 
     private static func terms(
@@ -58,7 +48,7 @@ struct ServeSettings {
         return terms
     }
 
-    /// Returns what reads `relay.json` again: options still go before it.
+    /// Returns what reads `relay.json` again: options still take precedence.
     func reload(of home: RelayHome) -> @Sendable () throws(RelayError) -> RelayReload {
         { [configuration, policyOption, fileRoomOption] () throws(RelayError) in
             let new = try home.configuration()

@@ -30,7 +30,7 @@ import Testing
         (web.listen, web.url) = ("127.0.0.1:7080", "https://relay.example")
         (web.certificate, web.key) = ("c", "k")
         expected.web = web
-        (expected.logLevel, expected.logFormat) = ("info", "json")
+        (expected.logLevel, expected.logFormat) = (.info, .json)
         expected.quotas = ["owner.conversations": 3]
         #expect(settings == expected)
         #expect(try parse("{}") == RelayConfiguration())
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `altered bytes are read or refused, and nothing else happens`() throws {
-        let bytes = Array(#"{"listen":"a:1","quotas":{"all":{"log_bytes":"8G"},"file":{"bytes":5}}}"#.utf8)
+        let bytes = Array(#"{"listen":"127.0.0.1:1","quotas":{"all":{"log_bytes":"8G"},"file":{"bytes":5}}}"#.utf8)
         var accepted = 0
         for place in bytes.indices {
             for byte: UInt8 in [0, 0x22, 0x5b, 0x7d, 0x80, 0xff] {

@@ -48,7 +48,11 @@ export function askForPlan(method, plan, kind, name, names) {
         const dialog = openDialog(`${method.summary}?`, content, [
             button(method.summary, accept, { class: "danger" }), button("Cancel", () => dialog.close()),
         ]);
-        field?.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
+        // An Enter that is still held from the form must not confirm what nobody has read.
+        dialog.addEventListener("keydown", (event) => {
+            if (event.key === "Enter" && event.repeat) event.preventDefault();
+        });
+        field?.addEventListener("keydown", (event) => { if (event.key === "Enter" && !event.repeat) accept(); });
         dialog.addEventListener("close", () => resolve(answer));
         (field ?? /** @type {HTMLElement | null} */ (dialog.querySelector(".buttons button")))?.focus();
     });

@@ -11,7 +11,8 @@
  *   confirm: "none" | "yes" | "name", weighty?: Record<string, any>, params: Param[], groups: string[],
  *   result: {shape: string, type?: string, items?: string, fields?: {name: string, type: string}[]},
  *   columns?: Column[],
- *   success?: string, undo?: string, before?: string, cli?: boolean, command?: string[]
+ *   success?: string, undo?: string, before?: string, cli?: boolean, command?: string[],
+ *   unkeyed?: boolean
  * }} Method
  * @typedef {{name: string, summary: string, fields?: {name: string, type: string}[], columns?: Column[],
  *   values?: {value: string, help: string, offered?: boolean}[]}} Type

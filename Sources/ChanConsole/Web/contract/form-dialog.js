@@ -54,7 +54,7 @@ export async function openForm(context, name, preset = {}, done, names = {}) {
         ?? open.find(({ param }) => !(param.name in preset)) ?? open[0];
     form.element.addEventListener("keydown", (event) => {
         const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-        if (event.key !== "Enter" || !isField || event.isComposing) return;
+        if (event.key !== "Enter" || !isField || event.isComposing || event.repeat) return;
         event.preventDefault();
         if (!submit.disabled) submit.click();
     });

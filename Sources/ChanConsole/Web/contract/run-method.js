@@ -22,14 +22,13 @@ export async function runMethod(context, name, params, options = {}) {
     const contract = await loadContract();
     const method = contract.method(name);
     if (method.kind === "read") return context.rpc.call(name, params);
-    const hasKey = contract.params(method).some((param) => param.name === "request_key");
     const needed = options.isConfirmed ? "none" : confirmationOf(method, params);
     const confirmed = needed === "none" ? undefined : await confirm(context, method, params, needed, options.names);
     if (confirmed === null) return null;
     const before = method.before ? await readBefore(context, contract, method, params) : {};
     const result = await context.rpc.call(name, {
         ...params,
-        ...(hasKey ? { request_key: crypto.randomUUID() } : {}),
+        ...(method.kind === "mutation" && !method.unkeyed ? { request_key: crypto.randomUUID() } : {}),
         ...(confirmed ? { confirm: confirmed } : {}),
     });
     tellSuccess(context, contract, method, { params, result, before, names: options.names });
