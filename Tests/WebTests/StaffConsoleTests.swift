@@ -109,7 +109,10 @@ extension WebTests {
                 try await browser.wait(for: "\(dialog).innerText.includes('Mute carol')")
                 try await browser.wait(for: "\(dialog).innerText.includes('Buy my watches')")
                 try await browser.run(Self.click("Remove carol's message"))
-                try await browser.wait(for: "\(dialog)?.innerText.includes('carol: Buy my watches')")
+                // The first dialog closes before the form opens.
+                try await browser.wait(
+                    for: "\(dialog)?.innerText.includes('carol: Buy my watches')"
+                        + " && \(dialog).querySelector('h2').innerText !== \"Act on carol's message\"")
                 let hasID = try await browser.run(
                     """
                     const dialog = \(dialog);

@@ -24,7 +24,8 @@ export class TypingFeed {
             rpc.on("events.ended", ({ subscription }) => { if (subscription === this.subscription) this.subscribe(); }),
             rpc.onState((isConnected) => { if (isConnected) this.subscribe(); }),
         ];
-        this.subscribe();
+        // Without a connection it is subscribed when there is one.
+        if (rpc.isConnected) this.subscribe();
     }
 
     /** Ends it: the node listens no more. */

@@ -1,6 +1,5 @@
 /** One conversation: its timeline, the button to the end, and the box for writing. */
 import { displayName, hindrance } from "../node/conversations.js";
-import { sendTyping, TypingFeed } from "../node/typing.js";
 import { button, h, isEditing } from "../view/dom.js";
 import { counted, grouped } from "../view/formats.js";
 import { later, someTime } from "../view/later.js";
@@ -105,10 +104,7 @@ export class TimelinePage {
             feed.onGap(() => this.view.handle({ type: "opened", anchor: this.view.timeline.place })),
             conversations.on(() => this.drawHead()),
         ];
-        if (this.conversation?.kind === "group") {
-            const typing = new TypingFeed(this.context.rpc, this.id, (member) => this.source.showTyping(member));
-            ends.push(() => typing.close());
-        }
+        if (this.conversation?.kind === "group") this.showTyping(signal);
         signal.addEventListener("abort", () => ends.forEach((end) => end()));
         addEventListener("focus", () => this.view.handle({ type: "focused", isFocused: true }), { signal });
         addEventListener("blur", () => this.view.handle({ type: "focused", isFocused: false }), { signal });
@@ -119,6 +115,14 @@ export class TimelinePage {
             if (id) this.view.rows.setCurrent(id);
         });
         someTime(() => import("../view/swipe.js")).then(({ showTimesOnSwipe }) => showTimesOnSwipe(this.view.box));
+    }
+
+    /** @private @param {AbortSignal} signal */
+    async showTyping(signal) {
+        const { TypingFeed } = await someTime(() => import("../node/typing.js"));
+        if (signal.aborted) return;
+        const typing = new TypingFeed(this.context.rpc, this.id, (member) => this.source.showTyping(member));
+        signal.addEventListener("abort", () => typing.close());
     }
 
     // MARK: - The model
@@ -140,9 +144,11 @@ export class TimelinePage {
     }
 
     /** @private */
-    sendTyping() {
+    async sendTyping() {
         const { rpc, shell } = this.context;
-        if (this.conversation?.kind === "group" && !shell.isReadOnly) sendTyping(rpc, this.id);
+        if (this.conversation?.kind !== "group" || shell.isReadOnly) return;
+        const { sendTyping } = await someTime(() => import("../node/typing.js"));
+        sendTyping(rpc, this.id);
     }
 
     retry() { this.view.handle({ type: "opened", anchor: this.view.timeline.place }); }
