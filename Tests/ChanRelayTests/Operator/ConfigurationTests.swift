@@ -1,4 +1,5 @@
 import ChanRelayWire
+import ChanSystem
 import Foundation
 import Testing
 
