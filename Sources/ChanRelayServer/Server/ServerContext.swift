@@ -8,7 +8,9 @@ final class ServerContext: Sendable {
     let carrier: RelayService
     let metrics: RelayMetrics
     let hubs: EventLoopHubs
-    let connectionLimiter = NetworkConnectionLimiter()
+    let connectionLimiter = HolderLimiter<CallerNetwork>()
+    /// The readers who get entries of a conversation.
+    let subscriberLimiter = HolderLimiter<ConversationID>()
     let unfinishedFrames: UnfinishedFrameBudget
     /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest

@@ -9,7 +9,7 @@ extension ServerHandler {
 
     func subscribe(from entry: EntryNumber, typing: Bool, request: UInt64) {
         guard let caller, let live else { return }
-        guard hasRoom(from: entry, for: caller) else {
+        guard reserve(from: entry, for: caller) else {
             let limit = shared.carrier.limits.subscribersOfConversation
             let text = "\(limit) subscribers of this conversation are connected, the relay's limit"
             return answer(.failure(RelayError(.quota, text)), to: request)
@@ -23,18 +23,28 @@ extension ServerHandler {
         deliverPending()
     }
 
-    /// Whether the conversation may have this subscriber. Whoever subscribes from the end of all logs gets no entry: such a
-    /// caller compares a checkpoint, or wants to know who types.
-    private func hasRoom(from entry: EntryNumber, for caller: Caller) -> Bool {
-        guard caller.role == .reader, entry < Limits.logSize, (cursor ?? Limits.logSize) >= Limits.logSize else {
+    /// Reserves a place among the conversation's subscribers, or gives it back. Whoever subscribes from the end of all logs
+    /// gets no entry and needs none: such a caller compares a checkpoint, or wants to know who types.
+    /// - Returns: false when all places are taken.
+    private func reserve(from entry: EntryNumber, for caller: Caller) -> Bool {
+        guard caller.role == .reader, entry < Limits.logSize else {
+            giveBackPlace()
             return true
         }
-        let others = shared.metrics.subscribers(of: caller.conversation) - (cursor == nil ? 0 : 1)
-        return UInt64(max(0, others)) < shared.carrier.limits.subscribersOfConversation
+        let limit = Int(clamping: shared.carrier.limits.subscribersOfConversation)
+        hasPlace = hasPlace || shared.subscriberLimiter.acquire(caller.conversation, limit: limit)
+        return hasPlace
+    }
+
+    private func giveBackPlace() {
+        guard hasPlace, let caller else { return }
+        shared.subscriberLimiter.release(caller.conversation)
+        hasPlace = false
     }
 
     func unsubscribe() {
         guard let caller, cursor != nil else { return }
+        giveBackPlace()
         cursor = nil
         takesTyping = false
         shared.metrics.unsubscribed(from: caller.conversation)

@@ -33,6 +33,8 @@ final class ServerHandler: ChannelDuplexHandler {
     var fanOutIndex: Int?
     /// The next entry to deliver; `nil` unless subscribed.
     var cursor: EntryNumber?
+    /// Whether this caller holds a place among the subscribers of the conversation.
+    var hasPlace = false
     var isCatchingUp = false
     /// Whether the subscription takes typing.
     var takesTyping = false

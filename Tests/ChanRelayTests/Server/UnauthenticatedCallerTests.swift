@@ -22,7 +22,7 @@ import Testing
         #expect(try network("192.0.2.1") != network("192.0.2.2"))
         #expect(try network("2001:db8::1") == network("2001:db8::ffff:2"))
         #expect(try network("2001:db8::1") != network("2001:db8:0:1::1"))
-        let shares = NetworkConnectionLimiter()
+        let shares = HolderLimiter<CallerNetwork>()
         let (mallory, alice) = (try #require(try network("192.0.2.1")), try #require(try network("2001:db8::1")))
         #expect([mallory, mallory, mallory, alice].map { shares.acquire($0, limit: 2) } == [true, true, false, true])
         shares.release(mallory)

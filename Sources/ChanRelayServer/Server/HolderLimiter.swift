@@ -1,0 +1,25 @@
+internal import Synchronization
+
+/// Limits what each key holds at once: the connections of a network address, so that one address cannot occupy all of
+/// them, or the subscribers of a conversation.
+final class HolderLimiter<Key: Hashable & Sendable>: Sendable {
+    private let counts = Mutex<[Key: Int]>([:])
+
+    /// Reserves one for a key.
+    /// - Returns: false when the key has reached its limit. Return each reservation with `release`.
+    func acquire(_ key: Key, limit: Int) -> Bool {
+        counts.withLock { held in
+            let count = held[key] ?? 0
+            guard count < limit else { return false }
+            held[key] = count + 1
+            return true
+        }
+    }
+
+    func release(_ key: Key) {
+        counts.withLock { held in
+            let left = (held[key] ?? 1) - 1
+            held[key] = left > 0 ? left : nil
+        }
+    }
+}
