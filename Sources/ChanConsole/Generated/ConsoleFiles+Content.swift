@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "9a97c26a2b2f7f58c0cd9f4569a4be97"
+    package static let tag = "3d7a1b39e44a8fb4d59d33239ad884e7"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,54 +11,55 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/styles/base.css">
-<link rel="stylesheet" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/styles/shell.css">
-<link rel="stylesheet" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/styles/timeline.css">
-<script type="module" src="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/app.js"></script>
+<link rel="icon" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/styles/base.css">
+<link rel="stylesheet" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/styles/shell.css">
+<link rel="stylesheet" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/styles/timeline.css">
+<script type="module" src="/a/3d7a1b39e44a8fb4d59d33239ad884e7/app.js"></script>
 <template id="later">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/success.js" integrity="sha256-Q4lQW5tMnstToktR/U8Igxd6l8UM4Su61HkJNJlJ+Nk=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/contract/table.js" integrity="sha256-0GCAnD62VUSVfhnbdQ9VkkyBF+earXmzY4UegiB5VRQ=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/relays.js" integrity="sha256-ppM+Nw5g5m1mAI/EE+x38UgDA6sXHwNXbWBfEM3ncKo=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
-<link rel="modulepreload" href="/a/9a97c26a2b2f7f58c0cd9f4569a4be97/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/success.js" integrity="sha256-Q4lQW5tMnstToktR/U8Igxd6l8UM4Su61HkJNJlJ+Nk=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/contract/table.js" integrity="sha256-0GCAnD62VUSVfhnbdQ9VkkyBF+earXmzY4UegiB5VRQ=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/node/inbox.js" integrity="sha256-gM0vLIOIP7ggDgr2FUDpSiJ00LwFuRchcx8X62IZJkQ=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/relays.js" integrity="sha256-ppM+Nw5g5m1mAI/EE+x38UgDA6sXHwNXbWBfEM3ncKo=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
+<link rel="modulepreload" href="/a/3d7a1b39e44a8fb4d59d33239ad884e7/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
 </template>
 </head>
 <body>
@@ -3415,10 +3416,9 @@ this.page.panel.append(this.bar);
 
 private let file_pages_shell_js = ###"""
 import { displayName } from "../node/conversations.js";
-import { readInbox } from "../node/inbox.js";
 import { UNRESTRICTED } from "../node/session.js";
 import { append, button, h, isEditing } from "../view/dom.js";
-import { later } from "../view/later.js";
+import { later, someTime } from "../view/later.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
 import { TimelinePage } from "./timeline.js";
@@ -3537,6 +3537,7 @@ if (conversation && name === "timeline") document.title = `${displayName(convers
 }
 async countQueue() {
 try {
+const { readInbox } = await someTime(() => import("../node/inbox.js"));
 this.waiting = (await readInbox(this.rpc, this.scope, { fields: ["id"] })).length;
 this.update();
 } catch {

@@ -2,10 +2,9 @@
  * The frame of the console: navigation, one page, the status line. Pages are named by the fragment (`#/c/ID/members`).
  */
 import { displayName } from "../node/conversations.js";
-import { readInbox } from "../node/inbox.js";
 import { UNRESTRICTED } from "../node/session.js";
 import { append, button, h, isEditing } from "../view/dom.js";
-import { later } from "../view/later.js";
+import { later, someTime } from "../view/later.js";
 import { StatusLine } from "../view/status.js";
 import { navigation } from "./navigation.js";
 import { TimelinePage } from "./timeline.js";
@@ -175,6 +174,7 @@ export class Shell {
     /** @private */
     async countQueue() {
         try {
+            const { readInbox } = await someTime(() => import("../node/inbox.js"));
             this.waiting = (await readInbox(this.rpc, this.scope, { fields: ["id"] })).length;
             this.update();
         } catch {
