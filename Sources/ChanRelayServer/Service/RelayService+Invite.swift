@@ -103,7 +103,7 @@ extension RelayService {
         }
     }
 
-    /// Deletes what is held of a conversation that the operator refused or left.
+    /// Deletes what is held of a conversation that is no longer carried.
     func deleteHeldData(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection) throws {
         try stopCarrying(head, as: head.row.state, Self.notCarriedAnyMore, &ledger, db)
     }
