@@ -3,6 +3,9 @@ import ChanSodium
 
 /// The Merkle tree of RFC 6962 §2.1: hashes of leaves and nodes, and the subtrees that cover a range of leaves.
 package enum MerkleTree {
+    /// A limit above the number of hashes in a proof about a log of `Limits.logSize` entries.
+    static let longestPath = 64
+
     /// A perfect subtree: `level` 0 is a leaf, and `index` counts the subtrees of that level from the left.
     ///
     /// A log stores its hash in row (index + 1)·2^level − 1, with the other hashes that this leaf completed.

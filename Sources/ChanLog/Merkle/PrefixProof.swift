@@ -25,15 +25,14 @@ package struct PrefixProof: Hashable, Sendable {
     /// Returns whether the larger log, which has `larger` as its root, had this root.
     package func isProven(in larger: Digest) -> Bool { growth.proves(root, isBeginningOf: larger) }
 
-    /// A limit above the number of hashes that a log of `Limits.logSize` entries can need.
-    private static let longestPath = 64
-
     /// The root, then the path: 32 bytes each.
     package var bytes: [UInt8] { root.bytes + growth.path.flatMap(\.bytes) }
 
     /// - Returns: `nil` for bytes that are not 1 to 65 hashes. Nothing is verified.
     package init?(bytes: [UInt8], from: UInt64, to: UInt64) {
-        guard !bytes.isEmpty, bytes.count % 32 == 0, bytes.count <= 32 * (Self.longestPath + 1) else { return nil }
+        guard !bytes.isEmpty, bytes.count % 32 == 0, bytes.count <= 32 * (MerkleTree.longestPath + 1) else {
+            return nil
+        }
         let hashes = stride(from: 0, to: bytes.count, by: 32).compactMap { Digest(Array(bytes[$0..<$0 + 32])) }
         guard let root = hashes.first else { return nil }
         self.init(root: root, growth: ConsistencyProof(from: from, to: to, path: Array(hashes.dropFirst())))

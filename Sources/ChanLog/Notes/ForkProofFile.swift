@@ -3,9 +3,6 @@ package import ChanID
 /// A file that proves with the log's key alone that its origin signed two logs (docs/protocol/evidence.md).
 package struct ForkProofFile: Hashable, Sendable {
     package static let header = "chanadm/fork-proof/v1"
-    /// A limit above the number of hashes that a log of `Limits.logSize` entries can need.
-    private static let longestPath = 64
-
     /// The signed note of the smaller log, verbatim.
     package let smaller: [UInt8]
     /// The signed note of the larger log, or of the other one of the same size.
@@ -36,7 +33,7 @@ package struct ForkProofFile: Hashable, Sendable {
         }
         root = try Self.digest("root ", &lines)
         var path: [Digest] = []
-        while root != nil, path.count < Self.longestPath, let hash = try Self.digest("path ", &lines) {
+        while root != nil, path.count < MerkleTree.longestPath, let hash = try Self.digest("path ", &lines) {
             path.append(hash)
         }
         self.path = path

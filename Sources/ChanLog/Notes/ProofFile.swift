@@ -5,8 +5,6 @@ package import ChanSodium
 /// id>.tlog-proof`.
 package struct ProofFile: Hashable, Sendable {
     private static let header = Array("c2sp.org/tlog-proof@v1".utf8)
-    /// A limit above the number of hashes that a tree of `Limits.logSize` leaves can need.
-    private static let longestPath = 64
     /// Opaque data that the proof does not authenticate. `chanadm` stores the leaf bytes here. `nil` omits the line.
     package let extra: [UInt8]?
     package let index: EntryNumber
@@ -42,7 +40,7 @@ package struct ProofFile: Hashable, Sendable {
             let fault = lines.fault("proof.path[\(path.count)]")
             let line = try lines.next(fault.field)
             if line.isEmpty { break }
-            guard path.count < Self.longestPath, let hash = Base64.decode(line), let digest = Digest(hash) else {
+            guard path.count < MerkleTree.longestPath, let hash = Base64.decode(line), let digest = Digest(hash) else {
                 throw fault
             }
             path.append(digest)
