@@ -13,10 +13,45 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12
 
 # Arguments: a name for the step's log, and what `swift test` is to run.
 step() {
-  local name=$1
+  local name=$1 status
   shift
+  watch "$name" &
   CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest \
     --event-stream-version 0 --event-stream-output-path "$logs/$name.events" "$@" 2>&1 | tee "$logs/$name.log"
+  status=$?
+  touch "$logs/$name.over"
+  return $status
+}
+
+# Kills a step of which no test begins or ends for ten minutes, with the programs that its tests started, and names the
+# tests that ran: their own time limits end only what does not block its thread.
+watch() {
+  local name=$1
+  until [ -e "$logs/$name.over" ] || ! kill -0 $$ 2>/dev/null; do
+    sleep 5
+    [ -n "$(find "$logs/$name.events" -mmin +10 2>/dev/null)" ] || continue
+    comm -23 <(tests "$name" testStarted) <(tests "$name" testEnded) |
+      sed "s/^/no progress for ten minutes: /" | tee -a "$logs/$name.stuck"
+    kill -KILL $(family $$ -f -- "$logs/$name.events")
+    return
+  done
+}
+
+# The children of a process for which `pgrep` finds the further arguments, and all that descend from them.
+family() {
+  local child
+  for child in $(pgrep -P "$@"); do echo "$child" && family "$child"; done
+}
+
+# The tests and suites that began (testStarted) or ended (testEnded, testSkipped), one a line.
+tests() {
+  grep -aE "\"kind\":\"($2)\"" "$logs/$1.events" | sed -E 's/.*"testID":"([^"]*)".*/\1/; s/\\//g' | sort -u
+}
+
+# The suites of a step that did not come to their end.
+unfinished() {
+  comm -23 <(grep -a '^{"kind":"test"' "$logs/$1.events" | sed -E 's/.*"id":"([^"\]*).*/\1/' | sort -u) \
+    <(tests "$1" 'testEnded|testSkipped' | grep -v /)
 }
 
 # The suites in which a step's tests failed, one a line. An issue of no test keeps its line of JSON.
@@ -25,15 +60,22 @@ failed() {
     sed -E 's/.*"testID":"([^"\\]*).*/\1/' | sort -u
 }
 
-# Runs a step's failed suites by themselves. Time limits are part of the product, and beside a dozen other tests on a busy
-# machine some pass before anything was wrong; a real defect fails here, too. More than three suites are no accident.
+# Runs a step's failed suites by themselves, and those that it was killed before. Time limits are part of the product, and
+# beside a dozen other tests on a busy machine some pass before anything was wrong; a real defect fails here, too. More
+# than three suites are no accident.
 once_more() {
   local name=$1 suites
-  grep -qaE 'Test run with .* failed' "$logs/$name.log" || return 1
   suites=$(failed "$name")
-  [[ -n $suites && $suites != *"{"* && $(wc -l <<<"$suites") -le 3 ]] || return 1
+  [[ $suites != *"{"* && $(wc -l <<<"$suites") -le 3 ]] || return 1
+  if [ -e "$logs/$name.stuck" ]; then
+    suites=$(sort -u <(echo "$suites") <(unfinished "$name") | grep .)
+    cat "$logs/$name.stuck" >>"$logs/accidents"
+  else
+    [ -n "$suites" ] && grep -qaE 'Test run with .* failed' "$logs/$name.log" || return 1
+    sed "s/^/failed beside other tests: /" <<<"$suites" >>"$logs/accidents"
+  fi
   step "$name-again" --no-parallel --filter "^($(paste -sd'|' <<<"${suites//./\\.}"))(/|\$)" || return 1
-  sed "s/^/failed beside other tests, passed alone: /" <<<"$suites" >>"$logs/accidents"
+  echo "they passed in a second run" >>"$logs/accidents"
 }
 
 run() { step "$@" || once_more "$1" || touch "$logs/failure"; }

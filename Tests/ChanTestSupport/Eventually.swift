@@ -1,3 +1,5 @@
+import Foundation
+
 /// The condition for which a test waited was not met in time.
 package struct ConditionNotMet: Error, CustomStringConvertible {
     package let condition: String
@@ -35,5 +37,19 @@ package func eventuallyValue<Value>(
         looks += 1
         guard clock.now < deadline || looks < 20 else { throw ConditionNotMet(condition: description, limit: limit) }
         try await clock.sleep(for: .milliseconds(5))
+    }
+}
+
+/// Blocks the thread until `condition` holds: `eventually` for tests that wait with blocking calls.
+///
+/// - Throws: `ConditionNotMet` after `limit`, or the error of `condition`.
+package func waitUntil(
+    _ description: String, within limit: Duration = .seconds(120), _ condition: () throws -> Bool
+) throws {
+    let deadline = ContinuousClock.now + limit
+    let pause = NSCondition()
+    while try !condition() {
+        guard ContinuousClock.now < deadline else { throw ConditionNotMet(condition: description, limit: limit) }
+        pause.withLock { _ = pause.wait(until: Date().addingTimeInterval(0.005)) }
     }
 }
