@@ -28,6 +28,6 @@ struct RelayCommand: AsyncParsableCommand {
         version: RelayInfo.software,
         subcommands: [
             Init.self, Serve.self, Address.self, Status.self, Check.self, Channels.self, Allow.self, Refuse.self,
-            Leave.self, Forget.self, Quota.self, Reload.self, Doctor.self,
+            Leave.self, Forget.self, Quota.self, Reload.self, Doctor.self, Backup.self, Restore.self,
         ])
 }

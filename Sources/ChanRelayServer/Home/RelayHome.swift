@@ -7,7 +7,7 @@ internal import ChanSystem
 package struct RelayHome: Hashable, Sendable {
     package let path: String
 
-    private static let seedName = "identity"
+    static let seedName = "identity"
 
     var storePath: String { path + "/relay.sqlite" }
     var filesPath: String { path + "/files.sqlite" }
@@ -26,19 +26,26 @@ package struct RelayHome: Hashable, Sendable {
     package static func create(
         at path: String, name: String, seed: SecretBytes = .random(count: SigningKey.seedBytes)
     ) throws(RelayError) -> RelayHome {
-        let home = RelayHome(path: absolute(path))
         guard (1...64).contains(name.utf8.count),
             name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
         else { throw RelayError(.malformed, "a relay's name is 1 to 64 bytes of printable text") }
+        let home = try emptyHome(at: path)
+        let lock = try home.lock()
+        try home.requireNoRelay()
+        try home.writeNewRelay(name: name, seed: seed)
+        withExtendedLifetime(lock) {}
+        return home
+    }
+
+    /// Returns a new or empty directory as a home without a relay.
+    /// - Throws: `home_exists`, `home_foreign`, `storage`.
+    static func emptyHome(at path: String) throws(RelayError) -> RelayHome {
+        let home = RelayHome(path: absolute(path))
         try home.requireShortPath()
         try HomeFiles.createDirectory(home.path)
         try HomeFiles.requireOwnDirectory(home.path)
         try home.requireNoRelay()
         try home.requireNothingElse()
-        let lock = try home.lock()
-        try home.requireNoRelay()
-        try home.writeNewRelay(name: name, seed: seed)
-        withExtendedLifetime(lock) {}
         return home
     }
 
@@ -163,7 +170,7 @@ extension RelayHome {
             startedAt: WallClock.now())
     }
 
-    private static func absolute(_ path: String) -> String {
+    static func absolute(_ path: String) -> String {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         return trimmed.hasPrefix("/") ? trimmed : (CurrentProcess.directory ?? ".") + "/" + trimmed
     }

@@ -47,9 +47,14 @@ package final class RelayServer: Sendable {
         options: RelayOptions
     ) async throws(RelayError) -> RelayServer {
         let database = try RelayDatabase(path: storePath)
+        try database.writeBlocking { try CosigningPause.begin($0, at: WallClock.now()) }
         let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
         let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
             hubs.broadcast($0)
+        }
+        if let end = carrier.cosignsAt {
+            options.logger.notice(
+                "restored from a backup: nothing is cosigned yet", metadata: ["cosigns_at_ms": "\(end.milliseconds)"])
         }
         carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isHeld).map(\.row.conversation)))
         let census = RelayMetrics(factory: options.metrics)

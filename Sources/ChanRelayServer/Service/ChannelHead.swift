@@ -47,6 +47,7 @@ struct ChannelHead: Sendable {
         uploaders = try AccessTable(db: db, channel: row.id).uploaders()
         pendingSubmissions = try RelaySubmissionTable(db: db, channel: row.id).totals()
         receiptBytes = try RelaySubmissionTable(db: db, channel: row.id).receiptBytes()
+        self.row.contradictsCosigned = try contradictsCosigned(db)
     }
 
     var state: RelayConversationStatus.State { row.state == .accepted && row.isRolledBack ? .rolledBack : row.state }

@@ -7,7 +7,7 @@ internal import ChanSQLite
 extension RelayService {
     /// Compares the largest checkpoint that a reader verified.
     func compareVerified(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: keepingEvidence(for: caller, reply)) { [self] head, db in
+        read(caller, reply: keepingEvidence(of: note, for: caller, reply)) { [self] head, db in
             if !note.isEmpty { try compare(note, with: head, db) }
             return .done(WireDone())
         }
@@ -16,7 +16,7 @@ extension RelayService {
     /// Compares another relay's note, which the origin passes on. Its cosignatures are discarded, because this relay
     /// cannot verify them; readers get them from the relay that made them.
     func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: keepingEvidence(for: caller, reply)) { [self] head, db in
+        read(caller, reply: keepingEvidence(of: note, for: caller, reply)) { [self] head, db in
             try head.requireOrigin(caller)
             try compare(note, with: head, db)
             return .published(Self.answer(head))
@@ -43,7 +43,7 @@ extension RelayService {
         let note = theirs.encoded()
         write(bytes: note.count, reply: { _ in }) { [self] ledger, db in
             var head = try ledger.knownHead(conversation)
-            if try recordNewerCosignature(note, &head) {
+            if try recordNewerCosignature(note, &head, db) {
                 try ChannelTable(db: db).update(head.row)
                 ledger.set(head)
             }
@@ -96,14 +96,17 @@ extension RelayService {
             prefix: error.evidence.count > 2 ? error.evidence[2] : nil, at: WallClock.now())
     }
 
-    /// Returns a reply that first keeps the evidence of a fork, because requests that read do not write.
-    private func keepingEvidence(for caller: Caller, _ reply: @escaping Reply) -> Reply {
+    /// Returns a reply that first keeps the evidence of a fork, because requests that read do not write. A note with this
+    /// relay's own cosignature forbids it to cosign the log that contradicts the note.
+    private func keepingEvidence(of note: [UInt8], for caller: Caller, _ reply: @escaping Reply) -> Reply {
         { [self] result in
             guard case .failure(let error) = result, error.code == .forked else { return reply(result) }
             write(bytes: error.evidence.reduce(0) { $0 + $1.count }, reply: { _ in reply(result) }) {
                 [self] ledger, db in
-                let head = try ledger.knownHead(caller.conversation)
+                var head = try ledger.knownHead(caller.conversation)
                 try recordEvidence(error, channel: head.row.id, db)
+                try recordContradiction(note, &head, db)
+                ledger.set(head)
                 return .done(WireDone())
             }
         }

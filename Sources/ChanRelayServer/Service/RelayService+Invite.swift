@@ -121,6 +121,8 @@ extension RelayService {
         row.bytes = 0
         row.accessVersion = 0
         row.deleteAt = nil
+        // The log that contradicted what was cosigned is gone; what was cosigned is remembered.
+        row.contradictsCosigned = false
         row.updatedAt = WallClock.now()
         try EntryTable(db: db, channel: row.id).deleteAll()
         try NoteTable(db: db, channel: row.id).deleteAll()

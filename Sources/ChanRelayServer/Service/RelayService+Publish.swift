@@ -14,7 +14,7 @@ extension RelayService {
             try head.requireCarried()
             try head.requireOrigin(caller)
             head.row = head.applyingChanges(caller)
-            if try recordNewerCosignature(terms.cosigned, &head) {
+            if try recordNewerCosignature(terms.cosigned, &head, db) {
                 try ChannelTable(db: db).update(head.row)
                 ledger.set(head)
             }
@@ -31,23 +31,6 @@ extension RelayService {
             }
             return .published(Self.answer(ledger.head(caller.conversation) ?? head))
         }
-    }
-
-    /// Records a note that bears this relay's own cosignature on a larger size than the relay remembers. Such a note
-    /// shows that the store was restored from a backup; the relay signs nothing until its log has reached that size
-    /// again.
-    /// - Returns: whether the head changed.
-    func recordNewerCosignature(_ note: [UInt8], _ head: inout ChannelHead) throws(RelayError) -> Bool {
-        guard !note.isEmpty else { return false }
-        guard
-            let checkpoint = try? head.row.line.checkpoint(note),
-            checkpoint.size > head.row.cosignedSize, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil
-        else { return false }
-        var kept = checkpoint.withoutCosignatures
-        kept.add(own, by: cosigner)
-        head.row.cosignedSize = kept.size
-        head.row.cosignedNote = kept.encoded()
-        return true
     }
 
     private func checkKnownBatch(_ publication: Publication, _ db: DatabaseConnection) throws {
@@ -122,20 +105,6 @@ extension RelayService {
         let limit = limits.entriesPerMinute
         guard limit < RelayLimits.unlimited else { return }
         try entryLimiter.consume(new.entries.count, for: conversation, limit: Int(clamping: limit), at: now)
-    }
-
-    /// Adds this relay's cosignature, unless the relay once cosigned a larger size than it holds now.
-    private func sign(_ checkpoint: SignedCheckpoint, _ row: inout ChannelRow, at now: Timestamp) -> [UInt8] {
-        guard !row.isRolledBack else { return checkpoint.encoded() }
-        var signed = checkpoint
-        signed.add(
-            Cosignature(
-                cosigning: checkpoint, at: UInt64(max(0, now.milliseconds / 1000)), with: identity.cosigningKey),
-            by: cosigner)
-        row.cosignedSize = checkpoint.size
-        row.cosignedNote = signed.encoded()
-        row.cosignedAt = now
-        return row.cosignedNote
     }
 
     /// Applies the prune orders among the public bodies.

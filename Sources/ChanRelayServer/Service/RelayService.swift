@@ -36,6 +36,8 @@ final class RelayService: Sendable {
     let previews: PreviewCatalog
     /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
+    /// When a relay that was restored from a backup cosigns again; `nil` for one that does.
+    let cosigningPauseEnd: Mutex<Timestamp?>
     let queue: CommitQueue
     let facts: RelayInfo
 
@@ -58,6 +60,7 @@ final class RelayService: Sendable {
         features = options.features
         webURL = options.webURL
         directory = try database.readBlocking(ConversationDirectory.init)
+        cosigningPauseEnd = Mutex(try database.readBlocking(CosigningPause.end))
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs
         let previews = try database.writeBlocking(Self.loadPreviews)
@@ -127,6 +130,7 @@ final class RelayService: Sendable {
     func removeEndedData(at now: Timestamp = WallClock.now()) {
         deleteEndedPreviews(at: now)
         deleteKeptData(at: now)
+        endCosigningPause(at: now)
         queue.retryWALTruncation()
     }
 

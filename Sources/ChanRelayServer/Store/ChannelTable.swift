@@ -23,6 +23,9 @@ struct ChannelRow: Hashable, Sendable {
     var updatedAt: Timestamp
     /// When the data of a conversation that the operator refused or left is deleted; `nil` for any other.
     var deleteAt: Timestamp?
+    /// Whether the log held here contradicts `cosignedNote`, which the relay made before it was restored from a backup. It
+    /// follows from both, and is not stored.
+    var contradictsCosigned = false
 
     var originKey: VerifyKey { line.current }
 
@@ -46,8 +49,8 @@ struct ChannelRow: Hashable, Sendable {
 
     mutating func recordGrant(_ grant: ClaimGrant) { _ = line.record(grant) }
 
-    /// Whether the relay holds less than it once cosigned.
-    var isRolledBack: Bool { cosignedSize > size }
+    /// Whether the relay holds less than it once cosigned, or something else.
+    var isRolledBack: Bool { cosignedSize > size || contradictsCosigned }
 }
 
 /// The table `channel`.

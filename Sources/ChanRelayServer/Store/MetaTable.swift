@@ -14,11 +14,23 @@ struct MetaTable {
         case name
         /// The creation time in decimal digits.
         case createdAt = "created_at_ms"
+        /// In a copy of the store: how long the relay that is restored from it cosigns nothing, in seconds, in decimal
+        /// digits.
+        case cosigningPause = "cosigning_pause_s"
+        /// In a restored store: when the relay cosigns again, in milliseconds, in decimal digits.
+        case cosignsAt = "cosigns_at_ms"
     }
 
     func value(_ key: Key) throws -> [UInt8]? {
         try db.fetchOne("SELECT value FROM meta WHERE key = ?", key, as: [UInt8].init)
     }
+
+    /// Returns a number in decimal digits.
+    func number(_ key: Key) throws -> Int64? {
+        try value(key).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    func delete(_ key: Key) throws { try db.run("DELETE FROM meta WHERE key = ?", key) }
 
     func set(_ key: Key, _ value: [UInt8]) throws { try db.run(Self.columnList.upsert, key, value) }
 }
