@@ -9,6 +9,13 @@ package enum DescriptorLimit {
         return UInt64(limit.rlim_max)
     }
 
+    /// How many files this process may have open now.
+    package static var current: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
+        return Int(clamping: limit.rlim_cur)
+    }
+
     /// Raises the soft limit as far as the system permits; its default (1,024) exists for programs that use select(2).
     /// - Parameter wanted: the limit to reach, more than the connections of all listeners.
     package static func raise(to wanted: UInt = 16_384) {

@@ -122,7 +122,7 @@ extension RelayError.Code {
         case .unauthorized: .relayUnauthorized
         case .notCarried, .invited, .notFound: .relayUnknownConversation
         case .refused, .retired, .clockAhead: .relayRefused
-        case .quota, .busy, .tooLarge, .storageFull: .relayLimit
+        case .quota, .busy, .draining, .tooLarge, .storageFull: .relayLimit
         case .behind, .stale: .relayBehind
         case .timedOut: .relayTimeout
         case .unreachable, .closed, .cancelled, .storage, .notRunning, .homeMissing, .homeForeign, .homeExists,

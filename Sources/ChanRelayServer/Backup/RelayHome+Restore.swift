@@ -20,6 +20,10 @@ extension RelayHome {
         let home = try emptyHome(at: path)
         let lock = try home.lock()
         defer { withExtendedLifetime(lock) {} }
+        // What remains of another relay is neither mixed with this one nor deleted.
+        for name in BackupManifest.fileNames where FilePath.exists(home.path + "/" + name) {
+            throw RelayError(.homeExists, "\(home.path) has \(name) already: name a new or empty directory")
+        }
         do throws(RelayError) {
             // The identity is last: a directory is a home once it contains it.
             for file in manifest.files.sorted(by: { a, _ in a.name != seedName }) {

@@ -44,6 +44,8 @@ final class ConversationFanOut {
         }
     }
 
+    func forEachConnection(_ body: (ServerHandler) -> Void) { connections.forEach(body) }
+
     /// Sends a frame of typing to the first `maxTypingSubscribers` connections that take it: it is written at once and not
     /// in slices.
     func forwardTyping(_ frame: ByteBuffer, from sender: ObjectIdentifier) {

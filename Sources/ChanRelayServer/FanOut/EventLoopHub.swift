@@ -29,6 +29,10 @@ final class EventLoopHub {
         conversations[conversation] = nil
     }
 
+    func forEachConnection(_ body: (ServerHandler) -> Void) {
+        for conversation in conversations.values { conversation.forEachConnection(body) }
+    }
+
     /// Applies the events of one commit, then delivers: entries committed together are sent together.
     func handle(_ announcements: [CommitEvent]) {
         eventLoop.preconditionInEventLoop()

@@ -35,7 +35,8 @@ package final class RunningRelay: Sendable {
             let address =
                 try advertised.map { text throws(RelayError) in try server.address.withEndpoint(text) }
                 ?? server.address
-            let relay = OperatorService(carrier: server.carrier, census: server.metrics, address: address)
+            let relay = OperatorService(
+                carrier: server.carrier, census: server.metrics, address: address, server: server.shared)
             let admin = try await AdminSocket.listen(at: home.socketPath, for: relay)
             try home.storeAddress(address, listening: server.address)
             return RunningRelay(server: server, address: address, admin: admin, lock: lock)

@@ -7,6 +7,11 @@ enum AdminSocket {
     static func listen(at path: String, for relay: OperatorService) async throws(RelayError) -> any Channel {
         do {
             let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .serverChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+                    }
+                }
                 .childChannelInitializer { channel in
                     channel.requireOperator().flatMapThrowing {
                         try channel.pipeline.syncOperations.addHandler(AdminHandler(relay))
@@ -19,8 +24,11 @@ enum AdminSocket {
     }
 
     /// Sends a request to the relay that runs in a home.
+    /// - Parameter seconds: how long the relay may take.
     /// - Throws: `not_running` when no relay answers.
-    static func request(_ operate: WireOperate, at path: String) async throws(RelayError) -> WireOperated {
+    static func request(
+        _ operate: WireOperate, at path: String, within seconds: Int64 = 30
+    ) async throws(RelayError) -> WireOperated {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         let answer = eventLoop.makePromise(of: WireOperated.self)
         do {
@@ -32,7 +40,7 @@ enum AdminSocket {
                     }
                 }
                 .connect(unixDomainSocketPath: path).get()
-            let timeout = eventLoop.scheduleTask(in: .seconds(30)) {
+            let timeout = eventLoop.scheduleTask(in: .seconds(seconds)) {
                 answer.fail(RelayError(.timedOut, "the relay does not answer its operator"))
             }
             defer {

@@ -26,6 +26,10 @@ package struct RelayReport: Hashable, Sendable {
     package let fileRoom: UInt64?
     /// The size of the logs that are not carried any more, and kept until they are deleted; their files count as files.
     package let keptBytes: UInt64
+    /// When a relay that was restored from a backup cosigns again; `nil` for one that does.
+    package let cosignsAt: Timestamp?
+    /// Whether readers are moved to other relays.
+    package let isDraining: Bool
 
     init(_ wire: WireServerStatus) {
         name = wire.name
@@ -43,6 +47,8 @@ package struct RelayReport: Hashable, Sendable {
         refusals = wire.refusals
         fileBytes = wire.fileBytes
         keptBytes = wire.keptBytes
+        cosignsAt = wire.cosignsAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignsAtMs)
+        isDraining = wire.isDraining
         fileRoom = wire.fileRoom == 0 ? nil : wire.fileRoom
     }
 }
@@ -63,6 +69,8 @@ package struct ChannelReport: Hashable, Sendable {
     /// The size of all files, and of those that no known message refers to.
     package let fileBytes: UInt64
     package let unclaimedFileBytes: UInt64
+    /// What only `chanrelay show` asks for; `nil` in lists.
+    package let details: ChannelDetails?
 
     /// Decodes a report; `nil` for one that no relay of this version makes.
     init?(_ wire: WireChannelStatus) {
@@ -82,7 +90,42 @@ package struct ChannelReport: Hashable, Sendable {
         deleteAt = wire.deleteAtMs == 0 ? nil : Timestamp(milliseconds: wire.deleteAtMs)
         fileBytes = wire.fileBytes
         unclaimedFileBytes = wire.unclaimedBytes
+        details = wire.hasDetails ? ChannelDetails(wire.details) : nil
     }
+}
+
+/// What `chanrelay show` tells of a conversation besides its report.
+package struct ChannelDetails: Hashable, Sendable {
+    package let cosignedAt: Timestamp?
+    /// The number of keys that may read.
+    package let readers: UInt64
+    /// The number of pairs of notes that show a fork.
+    package let evidence: UInt64
+    /// The operator's rule on the conversation and on its origin's key: `allow`, `refuse`, or none.
+    package let rule: String?
+    package let originRule: String?
+    /// Whether the log contradicts what the relay cosigned before it was restored from a backup.
+    package let contradictsCosigned: Bool
+    /// The size of the largest note that was shown and that the log has not reached.
+    package let shownSize: UInt64?
+
+    init(_ wire: WireChannelDetails) {
+        cosignedAt = wire.cosignedAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignedAtMs)
+        readers = wire.readers
+        evidence = wire.evidence
+        rule = wire.rule.isEmpty ? nil : wire.rule
+        originRule = wire.originRule.isEmpty ? nil : wire.originRule
+        contradictsCosigned = wire.contradictsCosigned
+        shownSize = wire.shownSize == 0 ? nil : wire.shownSize
+    }
+}
+
+/// The readers that were subscribed when a drain began, and those who still are.
+package struct DrainReport: Hashable, Sendable {
+    package let subscribers: UInt64
+    package let left: UInt64
+
+    init(_ wire: WireDrainReport) { (subscribers, left) = (wire.subscribers, wire.left) }
 }
 
 /// One quota of a relay, and how much of it is used.

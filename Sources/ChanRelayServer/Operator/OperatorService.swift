@@ -2,15 +2,19 @@ internal import ChanID
 internal import ChanRelayWire
 internal import ChanSQLite
 internal import ChanSodium
+internal import Synchronization
 
 /// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
-    private let carrier: RelayService
+    let carrier: RelayService
+    /// What the connections share; `nil` when the relay is not running.
+    let shared: ServerContext?
     private let metrics: RelayMetrics
     /// `nil` when the relay is not running.
     private let address: RelayAddress?
 
-    init(carrier: RelayService, census: RelayMetrics, address: RelayAddress?) {
+    init(carrier: RelayService, census: RelayMetrics, address: RelayAddress?, server: ServerContext? = nil) {
+        shared = server
         self.carrier = carrier
         self.metrics = census
         self.address = address
@@ -25,12 +29,14 @@ final class OperatorService: Sendable {
         case .forget(let forget): self.forget([UInt8](forget.conversationID), reply: reply)
         case .quotas: respond(quotas, with: Self.addFileUse, reply: reply)
         case .reload: reload(reply: reply)
+        case .show(let show): self.show([UInt8](show.conversationID), reply: reply)
+        case .drain(let drain): self.drain(drain, reply: reply)
         case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
         }
     }
 
     /// Adds file facts to an answer: files have a database of their own.
-    private func respond(
+    func respond(
         _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, DatabaseConnection) throws -> Void,
         reply: @escaping RelayService.Reply
     ) {
@@ -41,7 +47,7 @@ final class OperatorService: Sendable {
         }
     }
 
-    private static func addFiles(_ answer: inout WireOperated, _ db: DatabaseConnection) throws {
+    static func addFiles(_ answer: inout WireOperated, _ db: DatabaseConnection) throws {
         answer.channels = try answer.channels.map { channel in
             guard let conversation = ConversationID([UInt8](channel.conversationID)) else { return channel }
             let table = BlobTable(db: db, conversation: conversation)
@@ -70,6 +76,8 @@ final class OperatorService: Sendable {
         answer.server.subscribers = UInt64(metrics.allSubscribers)
         answer.server.deliveries = UInt64(metrics.deliveries)
         answer.server.refusals = UInt64(metrics.refusals)
+        answer.server.cosignsAtMs = carrier.cosignsAt?.milliseconds ?? 0
+        answer.server.isDraining = carrier.isDraining.load(ordering: .relaxed)
         // The options of a relay that is not running, and thus its quota, are unknown.
         answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
         return answer
@@ -77,21 +85,23 @@ final class OperatorService: Sendable {
 
     private var channels: WireOperated {
         var answer = WireOperated()
-        answer.channels = carrier.directory.all.map { head in
-            var channel = WireChannelStatus()
-            channel.conversationID = .init(head.row.conversation.bytes)
-            channel.state = head.standing.state.rawValue
-            channel.originKey = .init(head.row.originKey.bytes)
-            channel.size = head.row.size
-            channel.cosignedSize = head.row.cosignedSize
-            channel.bytes = head.row.bytes
-            channel.subscribers = UInt64(metrics.subscribers(of: head.row.conversation))
-            channel.pendingSubmissions = head.pendingSubmissions.letters
-            channel.updatedAtMs = head.row.updatedAt.milliseconds
-            channel.deleteAtMs = head.row.deleteAt?.milliseconds ?? 0
-            return channel
-        }
+        answer.channels = carrier.directory.all.map(status)
         return answer
+    }
+
+    func status(of head: ChannelHead) -> WireChannelStatus {
+        var channel = WireChannelStatus()
+        channel.conversationID = .init(head.row.conversation.bytes)
+        channel.state = head.standing.state.rawValue
+        channel.originKey = .init(head.row.originKey.bytes)
+        channel.size = head.row.size
+        channel.cosignedSize = head.row.cosignedSize
+        channel.bytes = head.row.bytes
+        channel.subscribers = UInt64(metrics.subscribers(of: head.row.conversation))
+        channel.pendingSubmissions = head.pendingSubmissions.letters
+        channel.updatedAtMs = head.row.updatedAt.milliseconds
+        channel.deleteAtMs = head.row.deleteAt?.milliseconds ?? 0
+        return channel
     }
 
     private var quotas: WireOperated {

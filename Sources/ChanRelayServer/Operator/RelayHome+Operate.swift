@@ -54,6 +54,34 @@ extension RelayHome {
         return try await perform(operate).quotas.map(QuotaReport.init)
     }
 
+    /// Returns everything of one conversation.
+    /// - Throws: `not_carried` for a conversation that this relay never knew.
+    package func channel(_ conversation: OperatorSubject) async throws(RelayError) -> ChannelReport {
+        var operate = WireOperate()
+        operate.show.conversationID = .init(conversation.bytes)
+        guard let report = try await perform(operate).channels.first.flatMap(ChannelReport.init) else {
+            throw .unexpected
+        }
+        return report
+    }
+
+    /// Ends the readers' subscriptions at the running relay and makes it refuse new ones. Returns when the last reader is
+    /// gone, or after `seconds`.
+    /// - Throws: `not_running`.
+    package func drain(within seconds: Int64) async throws(RelayError) -> DrainReport {
+        var operate = WireOperate()
+        operate.drain.limitMs = UInt32(clamping: seconds * 1000)
+        return DrainReport(try await AdminSocket.request(operate, at: socketPath, within: seconds + 30).drain)
+    }
+
+    /// Makes the running relay accept subscriptions again.
+    /// - Throws: `not_running`.
+    package func undoDrain() async throws(RelayError) {
+        var operate = WireOperate()
+        operate.drain.undo = true
+        _ = try await AdminSocket.request(operate, at: socketPath)
+    }
+
     /// Makes the running relay read its configuration again.
     /// - Returns: the names of changed settings that hold after a restart only.
     /// - Throws: `malformed` for an invalid file; `not_running`.
@@ -122,7 +150,7 @@ extension WireOperate {
     fileprivate var changesTheStore: Bool {
         switch verb {
         case .judge, .leave, .forget: true
-        case .server, .channels, .quotas, .reload, nil: false
+        case .server, .channels, .quotas, .reload, .show, .drain, nil: false
         }
     }
 }

@@ -16,6 +16,9 @@ final class HolderLimiter<Key: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// What all keys hold.
+    var total: Int { counts.withLock { $0.values.reduce(0, +) } }
+
     func release(_ key: Key) {
         counts.withLock { held in
             let left = (held[key] ?? 1) - 1

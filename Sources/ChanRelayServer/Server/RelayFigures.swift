@@ -10,6 +10,8 @@ package struct RelayFigures: Sendable {
     package let deliveries: Int
     package let typingForwarded: Int
     package let typingDropped: Int
+    /// How often no connection was accepted for a second, since no descriptor was free.
+    package let acceptPauses: Int
     /// The number of known conversations in each state.
     package let conversations: [RelayConversationStatus.State: Int]
     package let entries: UInt64
@@ -37,6 +39,7 @@ extension RelayServer {
         return RelayFigures(
             connections: metrics.connections, subscribers: metrics.allSubscribers, deliveries: metrics.deliveries,
             typingForwarded: metrics.typingForwarded, typingDropped: metrics.typingDropped,
+            acceptPauses: metrics.acceptPauses,
             conversations: Dictionary(grouping: heads, by: \.state).mapValues(\.count),
             entries: carried.reduce(0) { $0 + $1.row.size }, logBytes: carried.reduce(0) { $0 + $1.row.bytes },
             keptBytes: heads.filter { $0.row.deleteAt != nil }.reduce(0) { $0 + $1.row.bytes },

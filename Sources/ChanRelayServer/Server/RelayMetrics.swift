@@ -10,6 +10,7 @@ final class RelayMetrics: Sendable {
     private let refusalCount = Atomic<Int>(0)
     private let forwardedTypingCount = Atomic<Int>(0)
     private let droppedTypingCount = Atomic<Int>(0)
+    private let acceptPauseCount = Atomic<Int>(0)
     private let subscribers = Mutex<[ConversationID: Int]>([:])
     private let requests: RequestMetrics
 
@@ -26,6 +27,8 @@ final class RelayMetrics: Sendable {
     var typingForwarded: Int { forwardedTypingCount.load(ordering: .relaxed) }
     /// The number of frames of typing that were refused, or that a subscriber could not take, since the start.
     var typingDropped: Int { droppedTypingCount.load(ordering: .relaxed) }
+    /// How often no connection was accepted for a second, since no descriptor was free, since the start.
+    var acceptPauses: Int { acceptPauseCount.load(ordering: .relaxed) }
     var allSubscribers: Int { subscribers.withLock { $0.values.reduce(0, +) } }
 
     func subscribers(of conversation: ConversationID) -> Int { subscribers.withLock { $0[conversation] ?? 0 } }
@@ -35,6 +38,7 @@ final class RelayMetrics: Sendable {
     func opened() -> Int { connectionCount.add(1, ordering: .relaxed).newValue }
     func closed() { connectionCount.subtract(1, ordering: .relaxed) }
     func delivered(_ entries: UInt64) { deliveryCount.add(Int(clamping: entries), ordering: .relaxed) }
+    func pausedAccepting() { acceptPauseCount.add(1, ordering: .relaxed) }
     func forwardedTyping() { forwardedTypingCount.add(1, ordering: .relaxed) }
     func droppedTyping() { droppedTypingCount.add(1, ordering: .relaxed) }
 

@@ -17,13 +17,13 @@ package final class RelayServer: Sendable {
     private let listener: any Channel
     private let open: OpenChannels
     private let removal: RepeatedTask
-    private let unfinishedFrames: UnfinishedFrameBudget
+    let shared: ServerContext
     /// The number of bytes in unfinished frames.
-    var unfinishedBytes: Int { unfinishedFrames.total }
+    var unfinishedBytes: Int { shared.unfinishedFrames.total }
 
     private init(
         address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
-        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedFrameBudget,
+        database: RelayDatabase, listener: any Channel, open: OpenChannels, shared: ServerContext,
         removal: RepeatedTask
     ) {
         self.address = address
@@ -33,7 +33,7 @@ package final class RelayServer: Sendable {
         self.database = database
         self.listener = listener
         self.open = open
-        self.unfinishedFrames = unfinished
+        self.shared = shared
         self.removal = removal
     }
 
@@ -61,7 +61,7 @@ package final class RelayServer: Sendable {
         let shared = ServerContext(
             carrier: carrier, census: census, hubs: hubs,
             certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
-            logger: options.logger)
+            options: options)
         let open = OpenChannels()
         let context = options.plaintext ? nil : try ServerTLS.context(identity)
         let listener = try await bind(listen, shared: shared, hubs: hubs, open: open, tls: context)
@@ -69,14 +69,14 @@ package final class RelayServer: Sendable {
             throw RelayError(.cannotListen, "the listener has no port")
         }
         let address = try RelayAddress(
-            relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
+            relay: identity.relay, host: host, port: port, transport: options.plaintext ? .plaintext : .tls)
         let pause = TimeAmount.milliseconds(options.limits.removalMilliseconds)
         let removal = listener.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
             carrier.removeEndedData()
         }
         return RelayServer(
             address: address, carrier: carrier, census: census, options: options, database: database,
-            listener: listener, open: open, unfinished: shared.unfinishedFrames, removal: removal)
+            listener: listener, open: open, shared: shared, removal: removal)
     }
 
     /// Stops listening, closes every connection, and finishes pending writes.
@@ -99,8 +99,10 @@ package final class RelayServer: Sendable {
             guard shared.connectionLimiter.acquire(network, limit: limit) else { throw busy }
             channel.closeFuture.whenComplete { _ in shared.connectionLimiter.release(network) }
         }
-        guard shared.metrics.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
+        let limit = min(shared.carrier.limits.connections, shared.connectionCeiling)
+        guard shared.metrics.opened() <= limit, open.insert(channel) else {
             shared.metrics.closed()
+            shared.turnedAway()
             throw busy
         }
     }
@@ -114,7 +116,7 @@ package final class RelayServer: Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+                    try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler(paused: shared.pausedAccepting))
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)

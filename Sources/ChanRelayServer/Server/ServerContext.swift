@@ -15,16 +15,44 @@ final class ServerContext: Sendable {
     /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
     let logger: Logger
+    /// The most connections for which the process has descriptors. The rest is for its files, and for its operator and
+    /// monitoring, who are heard when it is full.
+    let connectionCeiling: Int
+    private let fullLog = LogInterval()
 
     init(
-        carrier: RelayService, census: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest, logger: Logger
+        carrier: RelayService, census: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest,
+        options: RelayOptions
     ) {
         self.carrier = carrier
         self.hubs = hubs
         self.metrics = census
         unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)
         self.certificateHash = certificateHash
-        self.logger = logger
+        logger = options.logger
+        connectionCeiling = options.descriptors - min(Self.ownDescriptors, options.descriptors / 2)
+    }
+
+    private static let ownDescriptors = 128
+
+    /// Counts a connection that was closed at once since as many are open as may be, and says so in the log once a minute.
+    func turnedAway() {
+        metrics.refused(.busy)
+        guard fullLog.begin() else { return }
+        let isCeiling = connectionCeiling < carrier.limits.connections
+        logger.warning(
+            "connections are turned away: no more may be open",
+            metadata: [
+                "connections": "\(metrics.connections)",
+                "limit": isCeiling ? "file descriptors (LimitNOFILE)" : "all.connections",
+            ])
+    }
+
+    /// Counts a pause of the listener since no descriptor was free, and says so in the log once a minute.
+    func pausedAccepting() {
+        metrics.pausedAccepting()
+        guard fullLog.begin() else { return }
+        logger.warning("no file descriptor is free: no connection is accepted for a second (LimitNOFILE)")
     }
 
     /// Counts and logs what was answered with an error, or ended a connection. The log names neither keys nor networks.
@@ -36,6 +64,12 @@ final class ServerContext: Sendable {
             facts["role"] = "\(caller.role)"
         }
         logger.log(level: error.code.level, "refused: \(error.message)", metadata: facts)
+    }
+
+    /// Ends the readers' subscriptions, each at a random moment within a time: those who connect elsewhere do not all come
+    /// at once.
+    func drain(within milliseconds: Int64) {
+        hubs.executeOnAll { hub in hub.forEachConnection { $0.leave(within: milliseconds) } }
     }
 
     func status(of conversation: ConversationID) -> WireStatus {
@@ -81,7 +115,8 @@ extension RelayError.Code {
         case .malformed, .tooLarge, .version, .wrongConversation, .badSignature, .badCheckpoint, .badRoot,
             .bodyMismatch,
             .bodyMissing, .badAddress, .behind, .stale, .clockAhead, .unauthorized, .notCarried, .invited, .refused,
-            .retired, .notFound, .quota, .busy, .identityMismatch, .unreachable, .timedOut, .closed, .cancelled,
+            .retired, .notFound, .quota, .busy, .draining, .identityMismatch, .unreachable, .timedOut, .closed,
+            .cancelled,
             .newerVersion, .homeMissing, .homeForeign, .homeExists, .alreadyRunning, .notRunning, .cannotListen:
             .info
         }

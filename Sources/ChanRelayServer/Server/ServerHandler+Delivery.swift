@@ -9,6 +9,9 @@ extension ServerHandler {
 
     func subscribe(from entry: EntryNumber, typing: Bool, request: UInt64) {
         guard let caller, let live else { return }
+        guard !isRefusedWhileDraining(from: entry, typing: typing) else {
+            return answer(.failure(Self.draining), to: request)
+        }
         guard reserve(from: entry, for: caller) else {
             let limit = shared.carrier.limits.subscribersOfConversation
             let text = "\(limit) subscribers of this conversation are connected, the relay's limit"

@@ -39,6 +39,10 @@ package struct RelayOptions: Sendable {
     package var terms = RelayTerms()
     /// Reads the terms again; `nil` for a relay that has no configuration.
     package var reload: (@Sendable () throws(RelayError) -> RelayReload)?
+    /// A bound socket that the service manager passed, on which the relay listens instead of its address.
+    package var socket: Int32?
+    /// How many files the process may have open: connections take at most what its own files leave.
+    package var descriptors = Int.max
     /// Whether the relay serves without TLS: on loopback, or behind a proxy that adds it.
     package var plaintext = false
     /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.

@@ -38,6 +38,8 @@ final class RelayService: Sendable {
     let pendingAccesses = Mutex<Set<ConversationID>>([])
     /// When a relay that was restored from a backup cosigns again; `nil` for one that does.
     let cosigningPauseEnd: Mutex<Timestamp?>
+    /// Whether the operator moves readers to other relays: no subscription is accepted.
+    let isDraining = Atomic<Bool>(false)
     let queue: CommitQueue
     let facts: RelayInfo
 

@@ -45,6 +45,7 @@ package struct RelayError: Error, Hashable, Sendable {
         case notFound = "not_found"
         case quota
         case busy
+        case draining
         // The connection failed.
         case identityMismatch = "identity_mismatch"
         case unreachable

@@ -1363,6 +1363,22 @@ package nonisolated struct WireOperate: Sendable {
     set {verb = .reload(newValue)}
   }
 
+  package var show: WireShowChannel {
+    get {
+      if case .show(let v)? = verb {return v}
+      return WireShowChannel()
+    }
+    set {verb = .show(newValue)}
+  }
+
+  package var drain: WireMoveSubscribers {
+    get {
+      if case .drain(let v)? = verb {return v}
+      return WireMoveSubscribers()
+    }
+    set {verb = .drain(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1373,6 +1389,8 @@ package nonisolated struct WireOperate: Sendable {
     case forget(WireForget)
     case quotas(WireAskQuotas)
     case reload(WireReload)
+    case show(WireShowChannel)
+    case drain(WireMoveSubscribers)
 
   }
 
@@ -1460,6 +1478,51 @@ package nonisolated struct WireReload: Sendable {
   package init() {}
 }
 
+/// Everything of one conversation.
+package nonisolated struct WireShowChannel: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var conversationID: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Ends the readers' subscriptions and accepts no new ones. Answered when the last reader is gone or the time is over.
+package nonisolated struct WireMoveSubscribers: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// accept subscriptions again
+  package var undo: Bool = false
+
+  package var limitMs: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireDrainReport: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// when it began
+  package var subscribers: UInt64 = 0
+
+  /// when it ended
+  package var left: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireQuota: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1481,40 +1544,144 @@ package nonisolated struct WireQuota: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireOperated: @unchecked Sendable {
+package nonisolated struct WireOperated: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   package var server: WireServerStatus {
-    get {_storage._server ?? WireServerStatus()}
-    set {_uniqueStorage()._server = newValue}
+    get {_server ?? WireServerStatus()}
+    set {_server = newValue}
   }
   /// Returns true if `server` has been explicitly set.
-  package var hasServer: Bool {_storage._server != nil}
+  package var hasServer: Bool {self._server != nil}
   /// Clears the value of `server`. Subsequent reads from it will return its default value.
-  package mutating func clearServer() {_uniqueStorage()._server = nil}
+  package mutating func clearServer() {self._server = nil}
 
-  package var channels: [WireChannelStatus] {
+  package var channels: [WireChannelStatus] = []
+
+  /// judge, leave: when the last of what is held is deleted; 0 where nothing is
+  package var deleteAtMs: Int64 = 0
+
+  package var quotas: [WireQuota] = []
+
+  /// reload: settings that hold after a restart only
+  package var restartSettings: [String] = []
+
+  package var drain: WireDrainReport {
+    get {_drain ?? WireDrainReport()}
+    set {_drain = newValue}
+  }
+  /// Returns true if `drain` has been explicitly set.
+  package var hasDrain: Bool {self._drain != nil}
+  /// Clears the value of `drain`. Subsequent reads from it will return its default value.
+  package mutating func clearDrain() {self._drain = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _server: WireServerStatus? = nil
+  fileprivate var _drain: WireDrainReport? = nil
+}
+
+package nonisolated struct WireServerStatus: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var name: String {
+    get {_storage._name}
+    set {_uniqueStorage()._name = newValue}
+  }
+
+  package var address: String {
+    get {_storage._address}
+    set {_uniqueStorage()._address = newValue}
+  }
+
+  package var software: String {
+    get {_storage._software}
+    set {_uniqueStorage()._software = newValue}
+  }
+
+  package var startedAtMs: Int64 {
+    get {_storage._startedAtMs}
+    set {_uniqueStorage()._startedAtMs = newValue}
+  }
+
+  package var createdAtMs: Int64 {
+    get {_storage._createdAtMs}
+    set {_uniqueStorage()._createdAtMs = newValue}
+  }
+
+  package var policy: String {
+    get {_storage._policy}
+    set {_uniqueStorage()._policy = newValue}
+  }
+
+  package var channels: UInt64 {
     get {_storage._channels}
     set {_uniqueStorage()._channels = newValue}
   }
 
-  /// judge, leave: when the last of what is held is deleted; 0 where nothing is
-  package var deleteAtMs: Int64 {
-    get {_storage._deleteAtMs}
-    set {_uniqueStorage()._deleteAtMs = newValue}
+  package var entries: UInt64 {
+    get {_storage._entries}
+    set {_uniqueStorage()._entries = newValue}
   }
 
-  package var quotas: [WireQuota] {
-    get {_storage._quotas}
-    set {_uniqueStorage()._quotas = newValue}
+  package var bytes: UInt64 {
+    get {_storage._bytes}
+    set {_uniqueStorage()._bytes = newValue}
   }
 
-  /// reload: settings that hold after a restart only
-  package var restartSettings: [String] {
-    get {_storage._restartSettings}
-    set {_uniqueStorage()._restartSettings = newValue}
+  package var connections: UInt64 {
+    get {_storage._connections}
+    set {_uniqueStorage()._connections = newValue}
+  }
+
+  package var subscribers: UInt64 {
+    get {_storage._subscribers}
+    set {_uniqueStorage()._subscribers = newValue}
+  }
+
+  package var deliveries: UInt64 {
+    get {_storage._deliveries}
+    set {_uniqueStorage()._deliveries = newValue}
+  }
+
+  package var refusals: UInt64 {
+    get {_storage._refusals}
+    set {_uniqueStorage()._refusals = newValue}
+  }
+
+  /// of all conversations
+  package var fileBytes: UInt64 {
+    get {_storage._fileBytes}
+    set {_uniqueStorage()._fileBytes = newValue}
+  }
+
+  /// for files of one conversation
+  package var fileRoom: UInt64 {
+    get {_storage._fileRoom}
+    set {_uniqueStorage()._fileRoom = newValue}
+  }
+
+  /// of logs that are not carried any more and not deleted yet
+  package var keptBytes: UInt64 {
+    get {_storage._keptBytes}
+    set {_uniqueStorage()._keptBytes = newValue}
+  }
+
+  /// when a restored relay cosigns again; 0 for one that does
+  package var cosignsAtMs: Int64 {
+    get {_storage._cosignsAtMs}
+    set {_uniqueStorage()._cosignsAtMs = newValue}
+  }
+
+  package var isDraining: Bool {
+    get {_storage._isDraining}
+    set {_uniqueStorage()._isDraining = newValue}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -1524,81 +1691,114 @@ package nonisolated struct WireOperated: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-package nonisolated struct WireServerStatus: Sendable {
+package nonisolated struct WireChannelStatus: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var name: String = String()
+  package var conversationID: Data {
+    get {_storage._conversationID}
+    set {_uniqueStorage()._conversationID = newValue}
+  }
 
-  package var address: String = String()
+  package var state: String {
+    get {_storage._state}
+    set {_uniqueStorage()._state = newValue}
+  }
 
-  package var software: String = String()
+  package var originKey: Data {
+    get {_storage._originKey}
+    set {_uniqueStorage()._originKey = newValue}
+  }
 
-  package var startedAtMs: Int64 = 0
+  package var size: UInt64 {
+    get {_storage._size}
+    set {_uniqueStorage()._size = newValue}
+  }
 
-  package var createdAtMs: Int64 = 0
+  package var cosignedSize: UInt64 {
+    get {_storage._cosignedSize}
+    set {_uniqueStorage()._cosignedSize = newValue}
+  }
 
-  package var policy: String = String()
+  package var bytes: UInt64 {
+    get {_storage._bytes}
+    set {_uniqueStorage()._bytes = newValue}
+  }
 
-  package var channels: UInt64 = 0
+  package var subscribers: UInt64 {
+    get {_storage._subscribers}
+    set {_uniqueStorage()._subscribers = newValue}
+  }
 
-  package var entries: UInt64 = 0
+  package var pendingSubmissions: UInt64 {
+    get {_storage._pendingSubmissions}
+    set {_uniqueStorage()._pendingSubmissions = newValue}
+  }
 
-  package var bytes: UInt64 = 0
+  package var updatedAtMs: Int64 {
+    get {_storage._updatedAtMs}
+    set {_uniqueStorage()._updatedAtMs = newValue}
+  }
 
-  package var connections: UInt64 = 0
+  package var fileBytes: UInt64 {
+    get {_storage._fileBytes}
+    set {_uniqueStorage()._fileBytes = newValue}
+  }
 
-  package var subscribers: UInt64 = 0
+  /// of those, files that no message is known to carry
+  package var unclaimedBytes: UInt64 {
+    get {_storage._unclaimedBytes}
+    set {_uniqueStorage()._unclaimedBytes = newValue}
+  }
 
-  package var deliveries: UInt64 = 0
+  /// refused or left: when what is held is deleted; 0 where nothing is
+  package var deleteAtMs: Int64 {
+    get {_storage._deleteAtMs}
+    set {_uniqueStorage()._deleteAtMs = newValue}
+  }
 
-  package var refusals: UInt64 = 0
-
-  /// of all conversations
-  package var fileBytes: UInt64 = 0
-
-  /// for files of one conversation
-  package var fileRoom: UInt64 = 0
-
-  /// of logs that are not carried any more and not deleted yet
-  package var keptBytes: UInt64 = 0
+  /// show
+  package var details: WireChannelDetails {
+    get {_storage._details ?? WireChannelDetails()}
+    set {_uniqueStorage()._details = newValue}
+  }
+  /// Returns true if `details` has been explicitly set.
+  package var hasDetails: Bool {_storage._details != nil}
+  /// Clears the value of `details`. Subsequent reads from it will return its default value.
+  package mutating func clearDetails() {_uniqueStorage()._details = nil}
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-package nonisolated struct WireChannelStatus: Sendable {
+package nonisolated struct WireChannelDetails: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var conversationID: Data = Data()
+  package var cosignedAtMs: Int64 = 0
 
-  package var state: String = String()
+  /// keys that may read
+  package var readers: UInt64 = 0
 
-  package var originKey: Data = Data()
+  /// pairs of notes that show a fork
+  package var evidence: UInt64 = 0
 
-  package var size: UInt64 = 0
+  /// the operator's on the conversation: allow, refuse, or empty
+  package var rule: String = String()
 
-  package var cosignedSize: UInt64 = 0
+  /// the operator's on the origin's key
+  package var originRule: String = String()
 
-  package var bytes: UInt64 = 0
+  /// the log contradicts what the relay cosigned before it was restored
+  package var contradictsCosigned: Bool = false
 
-  package var subscribers: UInt64 = 0
-
-  package var pendingSubmissions: UInt64 = 0
-
-  package var updatedAtMs: Int64 = 0
-
-  package var fileBytes: UInt64 = 0
-
-  /// of those, files that no message is known to carry
-  package var unclaimedBytes: UInt64 = 0
-
-  /// refused or left: when what is held is deleted; 0 where nothing is
-  package var deleteAtMs: Int64 = 0
+  /// of the largest note that was shown and the log has not reached; 0 for none
+  package var shownSize: UInt64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4230,7 +4430,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0\u{1}quotas\0\u{1}reload\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0\u{1}quotas\0\u{1}reload\0\u{1}show\0\u{1}drain\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4329,6 +4529,32 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .reload(v)
         }
       }()
+      case 8: try {
+        var v: WireShowChannel?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .show(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .show(v)
+        }
+      }()
+      case 9: try {
+        var v: WireMoveSubscribers?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .drain(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .drain(v)
+        }
+      }()
       default: break
       }
     }
@@ -4367,6 +4593,14 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .reload?: try {
       guard case .reload(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    }()
+    case .show?: try {
+      guard case .show(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .drain?: try {
+      guard case .drain(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
     }()
     case nil: break
     }
@@ -4551,6 +4785,106 @@ nonisolated extension WireReload: SwiftProtobuf.Message, SwiftProtobuf._MessageI
   }
 }
 
+nonisolated extension WireShowChannel: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ShowChannel"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversationID) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.conversationID.isEmpty {
+      try visitor.visitSingularBytesField(value: self.conversationID, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireShowChannel, rhs: WireShowChannel) -> Bool {
+    if lhs.conversationID != rhs.conversationID {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireMoveSubscribers: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".MoveSubscribers"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}undo\0\u{3}limit_ms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.undo) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.limitMs) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.undo != false {
+      try visitor.visitSingularBoolField(value: self.undo, fieldNumber: 1)
+    }
+    if self.limitMs != 0 {
+      try visitor.visitSingularUInt32Field(value: self.limitMs, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireMoveSubscribers, rhs: WireMoveSubscribers) -> Bool {
+    if lhs.undo != rhs.undo {return false}
+    if lhs.limitMs != rhs.limitMs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDrainReport: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".DrainReport"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}subscribers\0\u{1}left\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.left) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.subscribers != 0 {
+      try visitor.visitSingularUInt64Field(value: self.subscribers, fieldNumber: 1)
+    }
+    if self.left != 0 {
+      try visitor.visitSingularUInt64Field(value: self.left, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireDrainReport, rhs: WireDrainReport) -> Bool {
+    if lhs.subscribers != rhs.subscribers {return false}
+    if lhs.left != rhs.left {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireQuota: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Quota"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}limit\0\u{1}used\0\u{3}is_used_known\0")
@@ -4598,14 +4932,86 @@ nonisolated extension WireQuota: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
 
 nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operated"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0\u{1}quotas\0\u{3}restart_settings\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0\u{1}quotas\0\u{3}restart_settings\0\u{1}drain\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._server) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.channels) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self.deleteAtMs) }()
+      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.quotas) }()
+      case 5: try { try decoder.decodeRepeatedStringField(value: &self.restartSettings) }()
+      case 6: try { try decoder.decodeSingularMessageField(value: &self._drain) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._server {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if !self.channels.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.channels, fieldNumber: 2)
+    }
+    if self.deleteAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.deleteAtMs, fieldNumber: 3)
+    }
+    if !self.quotas.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.quotas, fieldNumber: 4)
+    }
+    if !self.restartSettings.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.restartSettings, fieldNumber: 5)
+    }
+    try { if let v = self._drain {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireOperated, rhs: WireOperated) -> Bool {
+    if lhs._server != rhs._server {return false}
+    if lhs.channels != rhs.channels {return false}
+    if lhs.deleteAtMs != rhs.deleteAtMs {return false}
+    if lhs.quotas != rhs.quotas {return false}
+    if lhs.restartSettings != rhs.restartSettings {return false}
+    if lhs._drain != rhs._drain {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ServerStatus"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0\u{3}kept_bytes\0\u{3}cosigns_at_ms\0\u{3}is_draining\0")
 
   fileprivate class _StorageClass {
-    var _server: WireServerStatus? = nil
-    var _channels: [WireChannelStatus] = []
-    var _deleteAtMs: Int64 = 0
-    var _quotas: [WireQuota] = []
-    var _restartSettings: [String] = []
+    var _name: String = String()
+    var _address: String = String()
+    var _software: String = String()
+    var _startedAtMs: Int64 = 0
+    var _createdAtMs: Int64 = 0
+    var _policy: String = String()
+    var _channels: UInt64 = 0
+    var _entries: UInt64 = 0
+    var _bytes: UInt64 = 0
+    var _connections: UInt64 = 0
+    var _subscribers: UInt64 = 0
+    var _deliveries: UInt64 = 0
+    var _refusals: UInt64 = 0
+    var _fileBytes: UInt64 = 0
+    var _fileRoom: UInt64 = 0
+    var _keptBytes: UInt64 = 0
+    var _cosignsAtMs: Int64 = 0
+    var _isDraining: Bool = false
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -4616,11 +5022,24 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
     private init() {}
 
     init(copying source: _StorageClass) {
-      _server = source._server
+      _name = source._name
+      _address = source._address
+      _software = source._software
+      _startedAtMs = source._startedAtMs
+      _createdAtMs = source._createdAtMs
+      _policy = source._policy
       _channels = source._channels
-      _deleteAtMs = source._deleteAtMs
-      _quotas = source._quotas
-      _restartSettings = source._restartSettings
+      _entries = source._entries
+      _bytes = source._bytes
+      _connections = source._connections
+      _subscribers = source._subscribers
+      _deliveries = source._deliveries
+      _refusals = source._refusals
+      _fileBytes = source._fileBytes
+      _fileRoom = source._fileRoom
+      _keptBytes = source._keptBytes
+      _cosignsAtMs = source._cosignsAtMs
+      _isDraining = source._isDraining
     }
   }
 
@@ -4639,11 +5058,194 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
         // allocates stack space for every case branch when no optimizations are
         // enabled. https://github.com/apple/swift-protobuf/issues/1034
         switch fieldNumber {
-        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._server) }()
-        case 2: try { try decoder.decodeRepeatedMessageField(value: &_storage._channels) }()
-        case 3: try { try decoder.decodeSingularInt64Field(value: &_storage._deleteAtMs) }()
-        case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._quotas) }()
-        case 5: try { try decoder.decodeRepeatedStringField(value: &_storage._restartSettings) }()
+        case 1: try { try decoder.decodeSingularStringField(value: &_storage._name) }()
+        case 2: try { try decoder.decodeSingularStringField(value: &_storage._address) }()
+        case 3: try { try decoder.decodeSingularStringField(value: &_storage._software) }()
+        case 4: try { try decoder.decodeSingularInt64Field(value: &_storage._startedAtMs) }()
+        case 5: try { try decoder.decodeSingularInt64Field(value: &_storage._createdAtMs) }()
+        case 6: try { try decoder.decodeSingularStringField(value: &_storage._policy) }()
+        case 7: try { try decoder.decodeSingularUInt64Field(value: &_storage._channels) }()
+        case 8: try { try decoder.decodeSingularUInt64Field(value: &_storage._entries) }()
+        case 9: try { try decoder.decodeSingularUInt64Field(value: &_storage._bytes) }()
+        case 10: try { try decoder.decodeSingularUInt64Field(value: &_storage._connections) }()
+        case 11: try { try decoder.decodeSingularUInt64Field(value: &_storage._subscribers) }()
+        case 12: try { try decoder.decodeSingularUInt64Field(value: &_storage._deliveries) }()
+        case 13: try { try decoder.decodeSingularUInt64Field(value: &_storage._refusals) }()
+        case 14: try { try decoder.decodeSingularUInt64Field(value: &_storage._fileBytes) }()
+        case 15: try { try decoder.decodeSingularUInt64Field(value: &_storage._fileRoom) }()
+        case 16: try { try decoder.decodeSingularUInt64Field(value: &_storage._keptBytes) }()
+        case 17: try { try decoder.decodeSingularInt64Field(value: &_storage._cosignsAtMs) }()
+        case 18: try { try decoder.decodeSingularBoolField(value: &_storage._isDraining) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      if !_storage._name.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._name, fieldNumber: 1)
+      }
+      if !_storage._address.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._address, fieldNumber: 2)
+      }
+      if !_storage._software.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._software, fieldNumber: 3)
+      }
+      if _storage._startedAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._startedAtMs, fieldNumber: 4)
+      }
+      if _storage._createdAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._createdAtMs, fieldNumber: 5)
+      }
+      if !_storage._policy.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._policy, fieldNumber: 6)
+      }
+      if _storage._channels != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._channels, fieldNumber: 7)
+      }
+      if _storage._entries != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._entries, fieldNumber: 8)
+      }
+      if _storage._bytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._bytes, fieldNumber: 9)
+      }
+      if _storage._connections != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._connections, fieldNumber: 10)
+      }
+      if _storage._subscribers != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._subscribers, fieldNumber: 11)
+      }
+      if _storage._deliveries != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._deliveries, fieldNumber: 12)
+      }
+      if _storage._refusals != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._refusals, fieldNumber: 13)
+      }
+      if _storage._fileBytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._fileBytes, fieldNumber: 14)
+      }
+      if _storage._fileRoom != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._fileRoom, fieldNumber: 15)
+      }
+      if _storage._keptBytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._keptBytes, fieldNumber: 16)
+      }
+      if _storage._cosignsAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._cosignsAtMs, fieldNumber: 17)
+      }
+      if _storage._isDraining != false {
+        try visitor.visitSingularBoolField(value: _storage._isDraining, fieldNumber: 18)
+      }
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireServerStatus, rhs: WireServerStatus) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._name != rhs_storage._name {return false}
+        if _storage._address != rhs_storage._address {return false}
+        if _storage._software != rhs_storage._software {return false}
+        if _storage._startedAtMs != rhs_storage._startedAtMs {return false}
+        if _storage._createdAtMs != rhs_storage._createdAtMs {return false}
+        if _storage._policy != rhs_storage._policy {return false}
+        if _storage._channels != rhs_storage._channels {return false}
+        if _storage._entries != rhs_storage._entries {return false}
+        if _storage._bytes != rhs_storage._bytes {return false}
+        if _storage._connections != rhs_storage._connections {return false}
+        if _storage._subscribers != rhs_storage._subscribers {return false}
+        if _storage._deliveries != rhs_storage._deliveries {return false}
+        if _storage._refusals != rhs_storage._refusals {return false}
+        if _storage._fileBytes != rhs_storage._fileBytes {return false}
+        if _storage._fileRoom != rhs_storage._fileRoom {return false}
+        if _storage._keptBytes != rhs_storage._keptBytes {return false}
+        if _storage._cosignsAtMs != rhs_storage._cosignsAtMs {return false}
+        if _storage._isDraining != rhs_storage._isDraining {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ChannelStatus"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0\u{3}file_bytes\0\u{3}unclaimed_bytes\0\u{3}delete_at_ms\0\u{1}details\0")
+
+  fileprivate class _StorageClass {
+    var _conversationID: Data = Data()
+    var _state: String = String()
+    var _originKey: Data = Data()
+    var _size: UInt64 = 0
+    var _cosignedSize: UInt64 = 0
+    var _bytes: UInt64 = 0
+    var _subscribers: UInt64 = 0
+    var _pendingSubmissions: UInt64 = 0
+    var _updatedAtMs: Int64 = 0
+    var _fileBytes: UInt64 = 0
+    var _unclaimedBytes: UInt64 = 0
+    var _deleteAtMs: Int64 = 0
+    var _details: WireChannelDetails? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _conversationID = source._conversationID
+      _state = source._state
+      _originKey = source._originKey
+      _size = source._size
+      _cosignedSize = source._cosignedSize
+      _bytes = source._bytes
+      _subscribers = source._subscribers
+      _pendingSubmissions = source._pendingSubmissions
+      _updatedAtMs = source._updatedAtMs
+      _fileBytes = source._fileBytes
+      _unclaimedBytes = source._unclaimedBytes
+      _deleteAtMs = source._deleteAtMs
+      _details = source._details
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._conversationID) }()
+        case 2: try { try decoder.decodeSingularStringField(value: &_storage._state) }()
+        case 3: try { try decoder.decodeSingularBytesField(value: &_storage._originKey) }()
+        case 4: try { try decoder.decodeSingularUInt64Field(value: &_storage._size) }()
+        case 5: try { try decoder.decodeSingularUInt64Field(value: &_storage._cosignedSize) }()
+        case 6: try { try decoder.decodeSingularUInt64Field(value: &_storage._bytes) }()
+        case 7: try { try decoder.decodeSingularUInt64Field(value: &_storage._subscribers) }()
+        case 8: try { try decoder.decodeSingularUInt64Field(value: &_storage._pendingSubmissions) }()
+        case 9: try { try decoder.decodeSingularInt64Field(value: &_storage._updatedAtMs) }()
+        case 10: try { try decoder.decodeSingularUInt64Field(value: &_storage._fileBytes) }()
+        case 11: try { try decoder.decodeSingularUInt64Field(value: &_storage._unclaimedBytes) }()
+        case 12: try { try decoder.decodeSingularInt64Field(value: &_storage._deleteAtMs) }()
+        case 13: try { try decoder.decodeSingularMessageField(value: &_storage._details) }()
         default: break
         }
       }
@@ -4656,35 +5258,67 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
       // allocates stack space for every if/case branch local when no optimizations
       // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
       // https://github.com/apple/swift-protobuf/issues/1182
-      try { if let v = _storage._server {
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
-      } }()
-      if !_storage._channels.isEmpty {
-        try visitor.visitRepeatedMessageField(value: _storage._channels, fieldNumber: 2)
+      if !_storage._conversationID.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._conversationID, fieldNumber: 1)
+      }
+      if !_storage._state.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._state, fieldNumber: 2)
+      }
+      if !_storage._originKey.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._originKey, fieldNumber: 3)
+      }
+      if _storage._size != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._size, fieldNumber: 4)
+      }
+      if _storage._cosignedSize != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._cosignedSize, fieldNumber: 5)
+      }
+      if _storage._bytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._bytes, fieldNumber: 6)
+      }
+      if _storage._subscribers != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._subscribers, fieldNumber: 7)
+      }
+      if _storage._pendingSubmissions != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._pendingSubmissions, fieldNumber: 8)
+      }
+      if _storage._updatedAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._updatedAtMs, fieldNumber: 9)
+      }
+      if _storage._fileBytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._fileBytes, fieldNumber: 10)
+      }
+      if _storage._unclaimedBytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._unclaimedBytes, fieldNumber: 11)
       }
       if _storage._deleteAtMs != 0 {
-        try visitor.visitSingularInt64Field(value: _storage._deleteAtMs, fieldNumber: 3)
+        try visitor.visitSingularInt64Field(value: _storage._deleteAtMs, fieldNumber: 12)
       }
-      if !_storage._quotas.isEmpty {
-        try visitor.visitRepeatedMessageField(value: _storage._quotas, fieldNumber: 4)
-      }
-      if !_storage._restartSettings.isEmpty {
-        try visitor.visitRepeatedStringField(value: _storage._restartSettings, fieldNumber: 5)
-      }
+      try { if let v = _storage._details {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireOperated, rhs: WireOperated) -> Bool {
+  package static func ==(lhs: WireChannelStatus, rhs: WireChannelStatus) -> Bool {
     if lhs._storage !== rhs._storage {
       let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
         let _storage = _args.0
         let rhs_storage = _args.1
-        if _storage._server != rhs_storage._server {return false}
-        if _storage._channels != rhs_storage._channels {return false}
+        if _storage._conversationID != rhs_storage._conversationID {return false}
+        if _storage._state != rhs_storage._state {return false}
+        if _storage._originKey != rhs_storage._originKey {return false}
+        if _storage._size != rhs_storage._size {return false}
+        if _storage._cosignedSize != rhs_storage._cosignedSize {return false}
+        if _storage._bytes != rhs_storage._bytes {return false}
+        if _storage._subscribers != rhs_storage._subscribers {return false}
+        if _storage._pendingSubmissions != rhs_storage._pendingSubmissions {return false}
+        if _storage._updatedAtMs != rhs_storage._updatedAtMs {return false}
+        if _storage._fileBytes != rhs_storage._fileBytes {return false}
+        if _storage._unclaimedBytes != rhs_storage._unclaimedBytes {return false}
         if _storage._deleteAtMs != rhs_storage._deleteAtMs {return false}
-        if _storage._quotas != rhs_storage._quotas {return false}
-        if _storage._restartSettings != rhs_storage._restartSettings {return false}
+        if _storage._details != rhs_storage._details {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -4694,9 +5328,9 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
   }
 }
 
-nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".ServerStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0\u{3}kept_bytes\0")
+nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ChannelDetails"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}cosigned_at_ms\0\u{1}readers\0\u{1}evidence\0\u{1}rule\0\u{3}origin_rule\0\u{3}contradicts_cosigned\0\u{3}shown_size\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4704,181 +5338,51 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.address) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self.software) }()
-      case 4: try { try decoder.decodeSingularInt64Field(value: &self.startedAtMs) }()
-      case 5: try { try decoder.decodeSingularInt64Field(value: &self.createdAtMs) }()
-      case 6: try { try decoder.decodeSingularStringField(value: &self.policy) }()
-      case 7: try { try decoder.decodeSingularUInt64Field(value: &self.channels) }()
-      case 8: try { try decoder.decodeSingularUInt64Field(value: &self.entries) }()
-      case 9: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
-      case 10: try { try decoder.decodeSingularUInt64Field(value: &self.connections) }()
-      case 11: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
-      case 12: try { try decoder.decodeSingularUInt64Field(value: &self.deliveries) }()
-      case 13: try { try decoder.decodeSingularUInt64Field(value: &self.refusals) }()
-      case 14: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
-      case 15: try { try decoder.decodeSingularUInt64Field(value: &self.fileRoom) }()
-      case 16: try { try decoder.decodeSingularUInt64Field(value: &self.keptBytes) }()
+      case 1: try { try decoder.decodeSingularInt64Field(value: &self.cosignedAtMs) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.readers) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.evidence) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.rule) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.originRule) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self.contradictsCosigned) }()
+      case 7: try { try decoder.decodeSingularUInt64Field(value: &self.shownSize) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.name.isEmpty {
-      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    if self.cosignedAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.cosignedAtMs, fieldNumber: 1)
     }
-    if !self.address.isEmpty {
-      try visitor.visitSingularStringField(value: self.address, fieldNumber: 2)
+    if self.readers != 0 {
+      try visitor.visitSingularUInt64Field(value: self.readers, fieldNumber: 2)
     }
-    if !self.software.isEmpty {
-      try visitor.visitSingularStringField(value: self.software, fieldNumber: 3)
+    if self.evidence != 0 {
+      try visitor.visitSingularUInt64Field(value: self.evidence, fieldNumber: 3)
     }
-    if self.startedAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.startedAtMs, fieldNumber: 4)
+    if !self.rule.isEmpty {
+      try visitor.visitSingularStringField(value: self.rule, fieldNumber: 4)
     }
-    if self.createdAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.createdAtMs, fieldNumber: 5)
+    if !self.originRule.isEmpty {
+      try visitor.visitSingularStringField(value: self.originRule, fieldNumber: 5)
     }
-    if !self.policy.isEmpty {
-      try visitor.visitSingularStringField(value: self.policy, fieldNumber: 6)
+    if self.contradictsCosigned != false {
+      try visitor.visitSingularBoolField(value: self.contradictsCosigned, fieldNumber: 6)
     }
-    if self.channels != 0 {
-      try visitor.visitSingularUInt64Field(value: self.channels, fieldNumber: 7)
-    }
-    if self.entries != 0 {
-      try visitor.visitSingularUInt64Field(value: self.entries, fieldNumber: 8)
-    }
-    if self.bytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 9)
-    }
-    if self.connections != 0 {
-      try visitor.visitSingularUInt64Field(value: self.connections, fieldNumber: 10)
-    }
-    if self.subscribers != 0 {
-      try visitor.visitSingularUInt64Field(value: self.subscribers, fieldNumber: 11)
-    }
-    if self.deliveries != 0 {
-      try visitor.visitSingularUInt64Field(value: self.deliveries, fieldNumber: 12)
-    }
-    if self.refusals != 0 {
-      try visitor.visitSingularUInt64Field(value: self.refusals, fieldNumber: 13)
-    }
-    if self.fileBytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.fileBytes, fieldNumber: 14)
-    }
-    if self.fileRoom != 0 {
-      try visitor.visitSingularUInt64Field(value: self.fileRoom, fieldNumber: 15)
-    }
-    if self.keptBytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.keptBytes, fieldNumber: 16)
+    if self.shownSize != 0 {
+      try visitor.visitSingularUInt64Field(value: self.shownSize, fieldNumber: 7)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireServerStatus, rhs: WireServerStatus) -> Bool {
-    if lhs.name != rhs.name {return false}
-    if lhs.address != rhs.address {return false}
-    if lhs.software != rhs.software {return false}
-    if lhs.startedAtMs != rhs.startedAtMs {return false}
-    if lhs.createdAtMs != rhs.createdAtMs {return false}
-    if lhs.policy != rhs.policy {return false}
-    if lhs.channels != rhs.channels {return false}
-    if lhs.entries != rhs.entries {return false}
-    if lhs.bytes != rhs.bytes {return false}
-    if lhs.connections != rhs.connections {return false}
-    if lhs.subscribers != rhs.subscribers {return false}
-    if lhs.deliveries != rhs.deliveries {return false}
-    if lhs.refusals != rhs.refusals {return false}
-    if lhs.fileBytes != rhs.fileBytes {return false}
-    if lhs.fileRoom != rhs.fileRoom {return false}
-    if lhs.keptBytes != rhs.keptBytes {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".ChannelStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0\u{3}file_bytes\0\u{3}unclaimed_bytes\0\u{3}delete_at_ms\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversationID) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
-      case 3: try { try decoder.decodeSingularBytesField(value: &self.originKey) }()
-      case 4: try { try decoder.decodeSingularUInt64Field(value: &self.size) }()
-      case 5: try { try decoder.decodeSingularUInt64Field(value: &self.cosignedSize) }()
-      case 6: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
-      case 7: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
-      case 8: try { try decoder.decodeSingularUInt64Field(value: &self.pendingSubmissions) }()
-      case 9: try { try decoder.decodeSingularInt64Field(value: &self.updatedAtMs) }()
-      case 10: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
-      case 11: try { try decoder.decodeSingularUInt64Field(value: &self.unclaimedBytes) }()
-      case 12: try { try decoder.decodeSingularInt64Field(value: &self.deleteAtMs) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.conversationID.isEmpty {
-      try visitor.visitSingularBytesField(value: self.conversationID, fieldNumber: 1)
-    }
-    if !self.state.isEmpty {
-      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
-    }
-    if !self.originKey.isEmpty {
-      try visitor.visitSingularBytesField(value: self.originKey, fieldNumber: 3)
-    }
-    if self.size != 0 {
-      try visitor.visitSingularUInt64Field(value: self.size, fieldNumber: 4)
-    }
-    if self.cosignedSize != 0 {
-      try visitor.visitSingularUInt64Field(value: self.cosignedSize, fieldNumber: 5)
-    }
-    if self.bytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 6)
-    }
-    if self.subscribers != 0 {
-      try visitor.visitSingularUInt64Field(value: self.subscribers, fieldNumber: 7)
-    }
-    if self.pendingSubmissions != 0 {
-      try visitor.visitSingularUInt64Field(value: self.pendingSubmissions, fieldNumber: 8)
-    }
-    if self.updatedAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.updatedAtMs, fieldNumber: 9)
-    }
-    if self.fileBytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.fileBytes, fieldNumber: 10)
-    }
-    if self.unclaimedBytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.unclaimedBytes, fieldNumber: 11)
-    }
-    if self.deleteAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.deleteAtMs, fieldNumber: 12)
-    }
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireChannelStatus, rhs: WireChannelStatus) -> Bool {
-    if lhs.conversationID != rhs.conversationID {return false}
-    if lhs.state != rhs.state {return false}
-    if lhs.originKey != rhs.originKey {return false}
-    if lhs.size != rhs.size {return false}
-    if lhs.cosignedSize != rhs.cosignedSize {return false}
-    if lhs.bytes != rhs.bytes {return false}
-    if lhs.subscribers != rhs.subscribers {return false}
-    if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
-    if lhs.updatedAtMs != rhs.updatedAtMs {return false}
-    if lhs.fileBytes != rhs.fileBytes {return false}
-    if lhs.unclaimedBytes != rhs.unclaimedBytes {return false}
-    if lhs.deleteAtMs != rhs.deleteAtMs {return false}
+  package static func ==(lhs: WireChannelDetails, rhs: WireChannelDetails) -> Bool {
+    if lhs.cosignedAtMs != rhs.cosignedAtMs {return false}
+    if lhs.readers != rhs.readers {return false}
+    if lhs.evidence != rhs.evidence {return false}
+    if lhs.rule != rhs.rule {return false}
+    if lhs.originRule != rhs.originRule {return false}
+    if lhs.contradictsCosigned != rhs.contradictsCosigned {return false}
+    if lhs.shownSize != rhs.shownSize {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -33,12 +33,16 @@ struct Refuse: AsyncParsableCommand {
 
     @OptionGroup var home: HomeOption
     @OptionGroup var output: OutputOption
+    @OptionGroup var dryRun: DryRunOption
     @Argument(help: "A conversation (or the beginning of one that asked, 6 digits or more), or an origin key.")
     var subject: String
 
     func run() async throws {
         let home = try home.existing()
         let subject = try await home.subject(subject)
+        if dryRun.isOn {
+            return try await StopPlan("refuse", of: subject, at: home) { $0.state != .refused }.print(output)
+        }
         let end = try await home.setRule(subject, allow: false)
         if output.json {
             return Terminal.printLine([

@@ -15,12 +15,20 @@ struct Leave: AsyncParsableCommand {
 
     @OptionGroup var home: HomeOption
     @OptionGroup var output: OutputOption
+    @OptionGroup var dryRun: DryRunOption
     @Argument(help: "A conversation, or its beginning, 6 digits or more.")
     var conversation: String
 
     func run() async throws {
         let home = try home.existing()
         let conversation = try await home.subject(conversation)
+        if dryRun.isOn {
+            let plan = try await StopPlan("leave", of: conversation, at: home) { _ in true }
+            guard !plan.channels.isEmpty else {
+                throw RelayError(.notCarried, "this relay does not know \(conversation): see chanrelay channels")
+            }
+            return plan.print(output)
+        }
         let end = try await home.leave(conversation)
         if output.json {
             return Terminal.printLine([

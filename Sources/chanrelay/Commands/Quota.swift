@@ -31,7 +31,9 @@ extension QuotaReport {
         ]
     }
 
-    fileprivate var row: [String] { [name, used.map(text) ?? "-", limit.map(text) ?? "none"] }
+    fileprivate var row: [String] { [name, used.map(text) ?? "-", limitText] }
+
+    var limitText: String { limit.map(text) ?? "none" }
 
     private func text(_ number: UInt64) -> String {
         name.hasSuffix("bytes") && number > 0 ? ByteSize(number).description : "\(number)"

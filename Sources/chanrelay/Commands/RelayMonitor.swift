@@ -52,6 +52,9 @@ struct RelayMonitor {
             MetricDefinition(
                 "chanrelay_typing_total", .counter, labels: ["outcome"], "Frames of typing, by what became of them."),
             MetricDefinition(
+                "chanrelay_accept_pauses_total", .counter,
+                "Times that no connection was accepted for a second, since no file descriptor was free."),
+            MetricDefinition(
                 "chanrelay_request_seconds", MetricDefinition.seconds, labels: ["request"],
                 "Time from a request to its answer, by the kind of request."),
             MetricDefinition(
@@ -77,6 +80,7 @@ struct RelayMonitor {
             MetricSample("chanrelay_commit_queue_bytes", figures.waitingBytes),
             MetricSample("chanrelay_unfinished_frame_bytes", figures.unfinishedBytes),
             MetricSample("chanrelay_deliveries_total", figures.deliveries),
+            MetricSample("chanrelay_accept_pauses_total", figures.acceptPauses),
             MetricSample("chanrelay_typing_total", labels: ["forwarded"], figures.typingForwarded),
             MetricSample("chanrelay_typing_total", labels: ["dropped"], figures.typingDropped),
         ]

@@ -48,6 +48,7 @@ struct Serve: AsyncParsableCommand {
         options.metrics = monitor.registry
         options.webURL = settings.web.origin
         DescriptorLimit.raise(to: 65_536)
+        options.descriptors = DescriptorLimit.current
         let (stop, reload) = (TerminationSignal(), ReloadSignal())
         let relay = try await RunningRelay.start(
             in: home, listen: endpoint, advertised: settings.advertise, options: options)

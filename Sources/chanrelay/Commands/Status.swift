@@ -23,6 +23,12 @@ struct Status: AsyncParsableCommand {
             ("room for files", report.fileRoom.map { "\($0) bytes each conversation" } ?? "-"),
             ("subscribers", "\(report.subscribers)"), ("delivered", "\(report.deliveries) entries"),
             ("refused", "\(report.refusals) requests"),
+            ("subscriptions", report.isDraining ? "refused: readers are moved (chanrelay drain)" : "accepted"),
+            (
+                "cosigns",
+                report.cosignsAt.map { "from \(UTCTime(milliseconds: $0.milliseconds)) on: restored from a backup" }
+                    ?? "yes"
+            ),
             ("started", report.startedAt.map { UTCTime(milliseconds: $0.milliseconds).description } ?? "-"),
             ("identity made", UTCTime(milliseconds: report.createdAt.milliseconds).description),
         ]
@@ -39,6 +45,7 @@ extension RelayReport {
             "subscribers": .count(subscribers), "deliveries": .count(deliveries), "refusals": .count(refusals),
             "kept_bytes": .count(keptBytes), "file_bytes": .count(fileBytes),
             "file_room_bytes": fileRoom.map { .count($0) } ?? .null,
+            "is_draining": .bool(isDraining), "cosigns_at": .time(cosignsAt),
             "started_at": startedAt.map { .time($0.milliseconds) } ?? .null,
             "created_at": .time(createdAt.milliseconds), "software": .string(software),
         ]

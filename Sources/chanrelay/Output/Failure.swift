@@ -48,7 +48,7 @@ enum Failure {
         case .badSignature, .badCheckpoint, .badRoot, .bodyMismatch, .bodyMissing, .forked, .identityMismatch,
             .corrupt, .wrongConversation:
             10
-        case .busy, .quota, .storageFull: 75
+        case .busy, .draining, .quota, .storageFull: 75
         case .cancelled: 130
         case .tooLarge, .version, .newerVersion, .refused, .storage: failed
         }

@@ -150,6 +150,11 @@ import Testing
         #expect(try RelayProgram.run("restore", home, "--home", restored).errors.hasSuffix("(home_missing)\n"))
         #expect(try RelayProgram.run("restore", copy, "--home", home).errors.hasSuffix("(home_exists)\n"))
         #expect(try RelayProgram.run("restore", copy, "--home", restored, "--cosign-after", "soon").exit == 2)
+        // A relay that lost its identity is not overwritten.
+        try FileManager.default.removeItem(atPath: home + "/identity")
+        let before = try Data(contentsOf: URL(fileURLWithPath: home + "/relay.sqlite"))
+        #expect(try RelayProgram.run("restore", copy, "--home", home).errors.hasSuffix("(home_exists)\n"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: home + "/relay.sqlite")) == before)
     }
 
     @Test(arguments: [

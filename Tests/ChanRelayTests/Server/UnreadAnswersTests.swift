@@ -3,7 +3,6 @@ import ChanID
 import ChanLog
 import ChanSodium
 import ChanTestSupport
-import Logging
 import NIOCore
 import NIOPosix
 import SwiftProtobuf
@@ -67,7 +66,7 @@ private final class NonReadingClient: Sendable {
         let shared = ServerContext(
             carrier: relay.server.carrier, census: RelayMetrics(),
             hubs: await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton),
-            certificateHash: Handshake.noCertificate, logger: Logger(label: "test"))
+            certificateHash: Handshake.noCertificate, options: RelayOptions())
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         typealias Made = (any Channel, NIOLoopBound<ServerHandler>, NIOLoopBound<ResponseCounter>)
         let made = eventLoop.makePromise(of: Made.self)

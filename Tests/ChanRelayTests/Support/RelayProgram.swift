@@ -23,12 +23,17 @@ final class RelayProgram: @unchecked Sendable {
         }
     }
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    /// - Parameter descriptors: how many files the process may have open; `nil` for as many as this one.
+    init(_ arguments: [String], environment: [String: String] = [:], descriptors: Int? = nil) throws {
         // The test bundle is beside the programs that were built with it.
         let path = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chanrelay")
         try #require(FileManager.default.isExecutableFile(atPath: path.path), "chanrelay is not built at \(path.path)")
         process.executableURL = path
         process.arguments = arguments
+        if let descriptors {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", #"ulimit -n "$0" && exec "$@""#, "\(descriptors)", path.path] + arguments
+        }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output

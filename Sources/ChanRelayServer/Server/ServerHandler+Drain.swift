@@ -1,0 +1,33 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanRelayWire
+internal import NIOCore
+internal import Synchronization
+
+/// A reader's connection while the operator moves the readers to other relays.
+extension ServerHandler {
+    static let draining = RelayError(.draining, "this relay is about to stop: subscribe at another one")
+
+    /// Whether a subscription is one to move: the origin publishes to the end, and whoever only compares a checkpoint
+    /// leaves without being told.
+    func isRefusedWhileDraining(from entry: EntryNumber, typing: Bool) -> Bool {
+        guard shared.carrier.isDraining.load(ordering: .relaxed), let caller, caller.role == .reader else {
+            return false
+        }
+        return entry < Limits.logSize || typing
+    }
+
+    /// Ends this connection's subscription at a random moment within a time. Entries up to then are delivered; the reader
+    /// goes on elsewhere from there.
+    func leave(within milliseconds: Int64) {
+        guard let context, isMoved else { return }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: .milliseconds(.random(in: 0...max(0, milliseconds)))) {
+            let handler = bound.value
+            guard handler.isMoved else { return }
+            handler.close(Self.draining, request: 0)
+        }
+    }
+
+    private var isMoved: Bool { cursor.map { isRefusedWhileDraining(from: $0, typing: takesTyping) } ?? false }
+}
