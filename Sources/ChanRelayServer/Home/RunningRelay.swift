@@ -67,7 +67,7 @@ package final class RunningRelay: Sendable {
         _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayInfo, _ listen: (host: String, port: UInt16),
         _ options: RelayOptions
     ) async throws(RelayError) -> RelayServer {
-        if listen.port == 0, let last = try? home.storedEndpoint(), last.host == listen.host {
+        if listen.port == 0, options.socket == nil, let last = try? home.storedEndpoint(), last.host == listen.host {
             do throws(RelayError) {
                 return try await RelayServer.start(
                     identity: identity, facts: facts, storePath: home.storePath, listen: (last.host, last.port),

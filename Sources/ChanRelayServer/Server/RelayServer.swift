@@ -64,10 +64,12 @@ package final class RelayServer: Sendable {
             options: options)
         let open = OpenChannels()
         let context = options.plaintext ? nil : try ServerTLS.context(identity)
-        let listener = try await bind(listen, shared: shared, hubs: hubs, open: open, tls: context)
+        let listener = try await bind(
+            listen, socket: options.socket, shared: shared, hubs: hubs, open: open, tls: context)
         guard let port = listener.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
             throw RelayError(.cannotListen, "the listener has no port")
         }
+        let host = options.socket == nil ? listen.host : listener.localAddress?.ipAddress ?? listen.host
         let address = try RelayAddress(
             relay: identity.relay, host: host, port: port, transport: options.plaintext ? .plaintext : .tls)
         let pause = TimeAmount.milliseconds(options.limits.removalMilliseconds)
@@ -108,7 +110,8 @@ package final class RelayServer: Sendable {
     }
 
     private static func bind(
-        _ listen: (host: String, port: UInt16), shared: ServerContext, hubs: EventLoopHubs, open: OpenChannels,
+        _ listen: (host: String, port: UInt16), socket: Int32?, shared: ServerContext, hubs: EventLoopHubs,
+        open: OpenChannels,
         tls: NIOSSLContext?
     ) async throws(RelayError) -> any Channel {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -136,10 +139,12 @@ package final class RelayServer: Sendable {
                 }
             }
         do {
+            if let socket { return try await bootstrap.withBoundSocket(socket).get() }
             return try await bootstrap.bind(host: listen.host, port: Int(listen.port)).get()
         } catch {
             let reason = RelayError.reason(of: error)
-            throw RelayError(.cannotListen, "cannot listen on \(listen.host):\(listen.port): \(reason)")
+            let place = socket == nil ? "\(listen.host):\(listen.port)" : "the socket of the service manager"
+            throw RelayError(.cannotListen, "cannot listen on \(place): \(reason)")
         }
     }
 }

@@ -17,7 +17,11 @@ struct Serve: AsyncParsableCommand {
             """)
 
     @OptionGroup var home: HomeOption
-    @Option(name: .long, help: "host:port. Port 0 chooses a free port on the first start and keeps it.")
+    @Option(
+        name: .long,
+        help:
+            "host:port. Port 0 chooses a free port on the first start and keeps it. A socket of systemd takes precedence."
+    )
     var listen: String?
     @Option(name: .long, help: "host or host:port that others reach it at, where that is not --listen.")
     var advertise: String?

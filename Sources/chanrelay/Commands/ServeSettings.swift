@@ -20,7 +20,9 @@ struct ServeSettings {
 
     /// - Throws: `ValidationError` where neither the options nor the file say it, or the file says what no option may.
     init(_ command: Serve, _ configuration: RelayConfiguration) throws {
-        guard let listen = command.listen ?? configuration.listen else {
+        let socket = try Self.socket()
+        // With a socket of the service manager, that one decides where the relay listens.
+        guard let listen = command.listen ?? configuration.listen ?? socket.map({ _ in "0.0.0.0:0" }) else {
             throw ValidationError(
                 "where to listen? give --listen HOST:PORT, or \"listen\" in \(RelayConfiguration.fileName)")
         }
@@ -34,9 +36,23 @@ struct ServeSettings {
         policyOption = command.policy
         fileRoomOption = command.fileRoom?.bytes
         var options = RelayOptions()
+        options.socket = socket
         options.plaintext = command.plaintext || configuration.isPlaintext == true
         options.terms = Self.terms(configuration, policyOption, fileRoomOption)
         self.options = options
+    }
+
+    /// Returns the socket that the service manager passed.
+    /// - Throws: `ValidationError` for more than one.
+    private static func socket() throws -> Int32? {
+        let sockets: [Int32]
+        do throws(SystemError) { sockets = try InheritedSockets.all() } catch {
+            throw ValidationError("the sockets of the service manager: \(error.reason)")
+        }
+        guard sockets.count <= 1 else {
+            throw ValidationError("the service manager passes \(sockets.count) sockets; the relay listens on one")
+        }
+        return sockets.first
     }
 
     private static func terms(
