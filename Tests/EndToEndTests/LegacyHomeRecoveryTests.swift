@@ -33,6 +33,44 @@ struct LegacyHomeRecoveryTests {
         #expect(try !world.items("bob", "#news").contains { $0["kind"] as? String == "decryption_error" })
     }
 
+    @Test("A relay is upgraded in place: its two channels, their entries and what it cosigned stay, and go on")
+    func relayInPlace() throws {
+        let world = try unpacked()
+        try world.startRelay("north")
+        let channels = try channels(of: "north", world)
+        #expect(channels["e8c41884"] == "accepted 27 27" && channels["f3df84ed"] == "accepted 22 22", "\(channels)")
+        try world.run("alice", "sync")
+        try world.run("alice", "message", "post", "#news", "--text", "after the upgrade")
+        try world.run("bob", "sync")
+        #expect(try world.texts("bob", "#news").last == "after the upgrade")
+        let after = try self.channels(of: "north", world)
+        #expect(after.count == 2 && after != channels, "\(after)")
+        #expect(after.values.allSatisfy { $0.hasPrefix("accepted") }, "\(after)")
+
+        let copy = world.home("copy")
+        try RunningProcess.succeed("chanrelay", ["backup", "--home", world.home("north"), copy])
+        try world.stopRelay("north")
+        try FileManager.default.removeItem(atPath: world.home("north"))
+        try RunningProcess.succeed("chanrelay", ["restore", copy, "--home", world.home("north")])
+        try world.startRelay("north")
+        #expect(try self.channels(of: "north", world) == after)
+        try world.run("alice", "message", "post", "#news", "--text", "after the restore")
+        try world.run("bob", "sync")
+        #expect(try world.texts("bob", "#news").last == "after the restore")
+    }
+
+    /// The state, size and cosigned size of each conversation, by the beginning of its identifier.
+    private func channels(of relay: String, _ world: World) throws -> [String: String] {
+        let answer = try RunningProcess("chanrelay", ["channels", "--home", world.home(relay), "--json"]).finished()
+        let object = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
+        let items = try #require(object?["items"] as? [[String: Any]])
+        return Dictionary(
+            uniqueKeysWithValues: items.map { item in
+                let facts = ["state", "size", "cosigned_size"].map { "\(item[$0] ?? "")" }
+                return (String("\(item["conversation"] ?? "")".prefix(8)), facts.joined(separator: " "))
+            })
+    }
+
     @Test(
         "X2, S1: a submission no longer aborts the origin's sync, after which a locked-out member can read again")
     func lockedOut() throws {
