@@ -235,7 +235,8 @@ struct OriginSync {
     ) async throws(ServiceError) -> Bool {
         let relay = address.relay
         let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
-        guard let stored, statuses.contains(where: { $0 != stored }),
+        // A relay that was removed during this turn stays removed.
+        guard let stored, stored.isServed, statuses.contains(where: { $0 != stored }),
             !statuses.contains(stored) || statuses.last != stored
         else { return false }
         var steps: [ChanCore.RelayStatus] = []
@@ -243,6 +244,7 @@ struct OriginSync {
         // Without steps, no writer is needed, so its preconditions do not matter.
         guard !steps.isEmpty else { return false }
         return try await node.write { [steps] transaction in
+            guard try RelayTable.find(relay, of: conversation, in: transaction)?.status == stored else { return false }
             let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
             for status in steps {
                 try writer.perform(.moveRelay(RelayStatusChange(relay: relay, status: status, reason: reason)))
