@@ -999,6 +999,20 @@ CREATE TABLE relay_cosigner (
     key BLOB NOT NULL CHECK (length(key) = 32)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE relay_history (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    -- Increases by one with each row of the relay in the conversation; the order does not depend on the clock.
+    number INTEGER NOT NULL CHECK (number > 0),
+    state TEXT NOT NULL CHECK (state IN ('reachable', 'unreachable', 'refused', 'wrong_identity', 'diverged')),
+    -- One line for people: why it was in this state.
+    detail TEXT NOT NULL,
+    -- The first and the last moment at which the relay was in this state, as far as this node knows.
+    from_at INTEGER NOT NULL,
+    until_at INTEGER NOT NULL CHECK (until_at >= from_at),
+    PRIMARY KEY (conversation, relay, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE "relay_observation" (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     relay BLOB NOT NULL CHECK (length(relay) = 32),

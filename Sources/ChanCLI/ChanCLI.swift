@@ -89,7 +89,7 @@ struct CommandLineRunner {
                 return try await runner(scene).run(rpc).rawValue
             }
             if let method = command as? any MethodCommand {
-                let isPaged = method.methodSheet.info.kind == .read
+                let isPaged = method.methodSheet.info.kind == .read && !words.isWatching
                 let scene = try CommandContext(environment, method.global.settingsOptions, isPaged: isPaged)
                 return try await runner(scene).run(method, words).rawValue
             }

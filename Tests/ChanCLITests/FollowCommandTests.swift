@@ -164,17 +164,17 @@ import Testing
     }
 
     @Test(
-        "A list of relays ends with exit code 9 only if none of them answered",
+        "A list of relays ends with exit code 0 only if all of them are well",
         arguments: [
-            ([false, false], 9 as Int32), ([false, true], 0), ([true], 0), ([], 0), ([nil, nil], 0), ([nil, false], 0),
+            ([false, false], 9 as Int32), ([false, true], 9), ([true, true], 0), ([], 0), ([nil, false], 9),
         ] as [([Bool?], Int32)])
-    func listVerdict(answers: [Bool?], status: Int32) async {
-        let items = answers.map { answer in
+    func listVerdict(wells: [Bool?], status: Int32) async {
+        let items = wells.map { well in
             JSONValue.object(
                 JSONObject(
                     [JSONMember(key: "name", value: "north")]
-                        + [answer].compactMap { answer in
-                            answer.map { JSONMember(key: "answers", value: .bool($0)) }
+                        + [well].compactMap { well in
+                            well.map { JSONMember(key: "well", value: .bool($0)) }
                         }))
         }
         let page = JSONValue.object(JSONObject([JSONMember(key: "items", value: .array(items))]))
@@ -185,11 +185,28 @@ import Testing
     @Test("One relay with proven misbehaviour is enough for a list to fail", arguments: [true, false])
     func listVerdictOfAny(answers: Bool) async {
         let items: [JSONValue] = [
-            ["name": "north", "sound": true, "answers": .bool(answers)],
-            ["name": "south", "sound": false, "answers": .bool(answers)],
+            ["name": "north", "sound": true, "well": .bool(answers)],
+            ["name": "south", "sound": false, "well": .bool(answers)],
         ]
         let page: JSONValue = ["items": .array(items)]
         let run = await FakeTerminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
         #expect(run.status == 10)
+    }
+
+    @Test("A watched list is asked for without the option, and ends with its output")
+    func watched() async {
+        var terminal = FakeTerminal()
+        terminal.readerLeavesAfter = 1
+        let asked = Mutex<[JSONValue]>([])
+        let run = await terminal.run(
+            ["relay", "status", "#help", "--watch"],
+            [
+                "relay.status": { params in
+                    asked.withLock { $0.append(params) }
+                    return ["items": [["name": "north", "well": false]]]
+                }
+            ])
+        #expect(asked.withLock { $0.map { $0[path: "watch"] == nil } } == [true])
+        #expect(run.status != 9, "it never judges what it shows")
     }
 }

@@ -132,8 +132,9 @@ struct QuorumTests {
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
         for sql in [
-            "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
-            "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",
+            "DROP TABLE relay_history", "DROP TABLE relay_cosignature", "DROP TABLE final_log",
+            "ALTER TABLE conversation_state DROP COLUMN quorum", "ALTER TABLE evidence DROP COLUMN prefix",
+            "PRAGMA user_version = 55",
         ] { try file.execute(sql) }
         let bob = try await world.person("bob")
         let opened = try await bob.node.overview(of: help)

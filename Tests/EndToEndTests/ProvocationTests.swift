@@ -99,7 +99,7 @@ import Testing
         try world.run("bob", "sync")
         #expect(try world.texts("bob", "#help") == ["before", "one", "two"])
         #expect(try errors("bob").isEmpty)
-        let status = try world.list("alice", "relay", "status", "#help")
+        let status = try world.relayStatus("alice", "#help")
         let south = try #require(status.first { $0["name"] as? String == "south" })
         #expect(try #require(south["lag"] as? Int) > 0)
     }

@@ -4,7 +4,7 @@ import Testing
 /// A channel continues while one of its relays is unavailable, and the relay catches up.
 @Suite("Losing a relay", .onDedicatedThreads) struct RelayLossTests {
     private func status(_ world: World, of name: String) throws -> [String: Any] {
-        let relays = try world.list("alice", "relay", "status", "#help")
+        let relays = try world.relayStatus("alice", "#help")
         return try #require(relays.first { $0["name"] as? String == name })
     }
 

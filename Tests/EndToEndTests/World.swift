@@ -100,6 +100,13 @@ final class World {
         try run(person, "message", "list", conversation, "--limit", "100000", "--jsonl").jsonLines()
     }
 
+    /// Returns the relays of a conversation as they answer now; at exit code 9 not all of them are well.
+    func relayStatus(_ person: String, _ conversation: String) throws -> [[String: Any]] {
+        let outcome = try chanadm(person, "relay", "status", conversation, "--json")
+        try #require([0, 9, 10].contains(outcome.exit), "\(outcome.errorText)")
+        return try #require(try outcome.json()["items"] as? [[String: Any]])
+    }
+
     /// Returns the items of a listing.
     func list(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation

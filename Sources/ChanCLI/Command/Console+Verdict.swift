@@ -19,7 +19,7 @@ extension Console {
     private static func sentence(_ status: ExitStatus, isList: Bool) -> String {
         switch status {
         case .verificationFailed: "verification failed: what does not hold is listed above"
-        case .partial where isList: "none of them could be asked: see above"
+        case .partial where isList: "not all of them are well: see above"
         case .partial: "not everything is current: see above"
         case .pending: "nothing came in time"
         case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .tryLater,

@@ -89,6 +89,10 @@ struct MethodRunner {
         try await call.attachFiles(over: session, on: console)
         try await CallConfirmation(console: console, session: session).obtainConfirmation(for: &call)
         interruption.enter(Interruption.Stage(running: call.sheet, holdsState: session.holdsState))
+        if let watch = WatchRunner(call: call, fields: fields, session: session, console: console) {
+            interruption.enter(.following)
+            return try await watch.run()
+        }
         if call.drawsMessages { return try await showMessages(call, session) }
         if call.sheet.shape == .list {
             return try await ListRunner(call: call, fields: fields, session: session, console: console).run()

@@ -41,6 +41,7 @@ package struct CellText {
         case .yesno: value == .bool(true) ? "yes" : "no"
         case .standing: isShort && value == "active" ? "" : Self.words(value)
         case .notable: value == 0 ? "" : value.bare
+        case .share: value.integer.map(Self.percentage) ?? value.bare
         case .time: value.string.map(timeText) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
         case .conversation: named("#", value.bare)
@@ -144,6 +145,13 @@ package struct CellText {
         let who = item[path: "\(kind).by.name"]?.bare ?? ""
         let why = item[path: "\(kind).reason"]?.bare ?? ""
         return "(\(kind)" + (who.isEmpty ? "" : " by \(who)") + (why.isEmpty ? ")" : ": \(why))")
+    }
+
+    /// Formats parts per million: `99.87 %`. Only the whole is `100 %`: it is not rounded up.
+    package static func percentage(_ partsPerMillion: Int) -> String {
+        let hundredths = partsPerMillion / 100
+        guard hundredths % 100 != 0 else { return "\(hundredths / 100) %" }
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) %"
     }
 
     /// Formats a size in powers of 1000: `1.2 MB`.

@@ -10,6 +10,8 @@ package struct Column: Sendable, Equatable {
         case command
         /// A count that is displayed only if it is not 0.
         case notable
+        /// Parts per million, displayed as a percentage.
+        case share
         /// An RFC 3339 time as `2005-08-08 07:01:02`, UTC.
         case time
         /// A time; for an imported item, the time in its source.
@@ -57,7 +59,7 @@ package struct Column: Sendable, Equatable {
 
     var tableColumn: Table.Column {
         switch format {
-        case .count, .notable, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
+        case .count, .notable, .share, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
         case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
             Table.Column(title, isRigid: true)
         case .message, .command, .changes: Table.Column(title, wraps: true)

@@ -33,7 +33,7 @@ struct CallAuthorizer: Sendable {
     static let ownerOnly: Set<String> = [
         "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
         "token.create", "token.revoke", "token.restore", "web.open", "web.sessions", "web.end",
-        "server.confirm_clock", "backup.create", "backup.list", "backup.verify", "backup.restore",
+        "server.confirm_clock", "relay.probe", "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
     /// Parameter values for the owner only. Signing without asking the relays after a restore from a copy may fork the

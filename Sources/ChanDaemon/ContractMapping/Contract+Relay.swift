@@ -21,18 +21,28 @@ extension Contract.Relay {
 
     /// Converts a relay with its answer to a probe just made.
     init(_ status: ProbedRelay) {
-        let row = status.row
+        let (row, measured, available) = (status.row, status.row.measurement, status.availability)
         self.init(
             id: row.relay.id.description, name: row.relay.name, address: row.relay.address,
             stored: Contract.RelayStored(row.relay.status), effective: Contract.RelayStored(status.effective),
             observed: Contract.RelayObserved(row.observed), size: row.size.map { Int(clamping: $0) },
             lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
-            cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: row.cosignedAt.map(UTCTime.init),
-            rttMs: row.roundTripMilliseconds.map { Int(clamping: $0) }, probedAt: row.probedAt.map(UTCTime.init),
-            answers: row.observed.answers, sound: status.hasNoAlarms,
-            subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version,
-            error: row.error,
-            detail: row.detail.map(FaultText.sentence) ?? row.relay.reason)
+            cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: measured?.cosignedAt.map(UTCTime.init),
+            rttMs: measured.map { Int(clamping: $0.roundTrip.milliseconds) }, probedAt: row.probedAt.map(UTCTime.init),
+            answers: row.observed.answers, sound: status.hasNoAlarms, well: status.isWell,
+            subscribers: measured.map { Int(clamping: $0.subscribers) },
+            handshakeMs: measured.map { Int(clamping: $0.handshake.milliseconds) },
+            canaryMs: measured?.canary.map { Int(clamping: $0.milliseconds) },
+            clockSkewMs: measured.map { Int(clamping: $0.clockSkewMilliseconds) },
+            runningSinceAt: measured.map { UTCTime($0.startedAt) },
+            certificateAt: measured.map { UTCTime($0.certificateAt) },
+            logBytes: measured.map { Int(clamping: $0.bytes) },
+            logRoomBytes: measured.map { Int(clamping: $0.logRoom) },
+            fileRoomBytes: measured.map { Int(clamping: $0.fileRoom) },
+            availableDayPpm: available?.day.map { Int(clamping: $0) },
+            availableWeekPpm: available?.week.map { Int(clamping: $0) },
+            availableMonthPpm: available?.month.map { Int(clamping: $0) }, version: measured?.version,
+            error: row.error, detail: row.detail.map(FaultText.sentence) ?? row.relay.reason)
     }
 }
 
@@ -44,6 +54,8 @@ extension Contract.Relay {
         var relay = self
         relay.observed = .unreachable
         relay.rttMs = nil
+        // When it was unreachable and when refused would tell the same.
+        (relay.availableDayPpm, relay.availableWeekPpm, relay.availableMonthPpm) = (nil, nil, nil)
         relay.error = error.map { _ in FaultName.relayUnreachable.rawValue }
         relay.detail = detail.map { _ in "no relay of this conversation answers there" }
         return relay
@@ -73,6 +85,43 @@ extension ObservedRelayState {
         case .unknown: nil
         case .reachable, .lagging, .diverged, .refusing: true
         case .unreachable, .wrongIdentity: false
+        }
+    }
+}
+
+extension Contract.RelayPeriod {
+    init(_ period: RelayPeriodOverview) {
+        self.init(
+            relay: period.relay.description, name: period.name, state: Contract.RelayObserved(period.state),
+            detail: period.detail.map(FaultText.sentence), fromAt: UTCTime(period.from), untilAt: UTCTime(period.until),
+            lastedS: Int(clamping: period.seconds), current: period.isCurrent)
+    }
+
+    /// Returns the period without the reason why the relay did not answer, for a restricted caller.
+    func redacted(for pass: AuthorizedCall) -> Contract.RelayPeriod {
+        guard pass.isRestricted, state == .unreachable || state == .wrongIdentity else { return self }
+        var period = self
+        period.state = .unreachable
+        period.detail = nil
+        return period
+    }
+}
+
+extension Contract.RelayProbe {
+    init(_ probed: ProbedAddress) {
+        let handshake = Int(clamping: probed.handshake.milliseconds)
+        switch probed.answer {
+        case .success(let relay):
+            self.init(
+                address: probed.address, answers: true, authentic: true, name: relay.name, version: relay.version,
+                handshakeMs: handshake, clockSkewMs: Int(clamping: relay.clockSkewMilliseconds),
+                logRoomBytes: Int(clamping: relay.logRoom), fileRoomBytes: Int(clamping: relay.fileRoom),
+                bodyBytes: relay.bodyBytes, webUrl: relay.webURL, features: relay.features)
+        case .failure(let failure):
+            self.init(
+                address: probed.address, answers: false, authentic: failure.name != .relayIdentityMismatch,
+                handshakeMs: handshake, features: [], error: failure.name.rawValue,
+                detail: FaultText.sentence(failure.detail))
         }
     }
 }

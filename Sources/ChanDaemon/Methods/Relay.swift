@@ -1,5 +1,6 @@
 import ChanCore
 import ChanFold
+import ChanID
 import ChanRPC
 import ChanReading
 import ChanService
@@ -38,6 +39,51 @@ extension Methods.RelayStatus: MethodHandler {
                 provenOnly: call.authorization.isRestricted),
             PageRequest(params.limit, params.cursor, params.order))
         return Page(page) { Contract.Relay($0).redacted(for: call.authorization) }
+    }
+}
+
+extension Methods.RelayShow: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let relay = try await call.node.relay(params.relay, of: id)
+        let probing = RelayProbing(
+            timeoutSeconds: Int64(params.timeoutS), isCached: params.cached,
+            provenOnly: call.authorization.isRestricted)
+        let probed = try await call.node.probedRelay(relay, of: id, probing)
+        return Contract.Relay(probed).redacted(for: call.authorization)
+    }
+}
+
+extension Methods.RelayRotate: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let address = try call.node.relayAddress(params.address)
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        // A detached job has not added it yet.
+        let overview = try? await call.node.withView { try $0.relayOverview(at: address, in: id) }
+        let relay = overview.map { Contract.Relay($0).redacted(for: call.authorization) }
+        return Result(change: change, relay: relay, job: call.shown(job))
+    }
+}
+
+extension Methods.RelayHistory: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var relay: RelayID?
+        if let reference = params.relay { relay = try await call.node.relay(reference, of: id) }
+        let page = try await call.node.withView { [relay] view in
+            try view.relayHistory(
+                of: id, relay: relay, provenOnly: call.authorization.isRestricted,
+                PageRequest(params.limit, params.cursor, params.order))
+        }
+        return Page(page) { Contract.RelayPeriod($0).redacted(for: call.authorization) }
+    }
+}
+
+extension Methods.RelayProbe: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let address = try call.node.relayAddress(params.address)
+        return Contract.RelayProbe(await call.node.probe(address, timeoutSeconds: Int64(params.timeoutS)))
     }
 }
 

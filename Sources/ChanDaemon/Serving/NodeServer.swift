@@ -66,6 +66,7 @@ package struct NodeServer {
         }
         service.setConsole(start: { port in await console.start(port: port) }, address: { console.address })
         service.node.clearTransfers()
+        RelayLog(logger: Logger(label: "chanadm")).start(on: service.node)
     }
 
     private static func startConsole(

@@ -107,8 +107,14 @@ package struct RelayPresenter {
 
 extension ObservedRelayState {
     package init(_ seen: RelayObservation, lag: UInt64) {
-        switch seen.state {
-        case .reachable: self = lag > 0 ? .lagging : .reachable
+        let state = ObservedRelayState(seen.state)
+        self = state == .reachable && lag > 0 ? .lagging : state
+    }
+
+    /// The state without regard to how many entries the relay lacks.
+    package init(_ state: RelayObservation.State) {
+        switch state {
+        case .reachable: self = .reachable
         case .unreachable: self = .unreachable
         case .refused: self = .refusing
         case .wrongIdentity: self = .wrongIdentity

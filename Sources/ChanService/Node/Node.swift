@@ -24,6 +24,10 @@ package final class Node: Sendable {
     let logSizes = Mutex<[ConversationID: LogUsage]>([:])
     /// The failed relays, their errors, and when the periodic sync retries them.
     let relayBackoff = Mutex(RelayBackoff())
+    /// The addresses at which nothing answered in time lately.
+    let silentRelays = Mutex(SilentRelays())
+    /// Is told each change of a relay's observed state; `nil` in a node that keeps no log of them.
+    let relayObserver = Mutex<(@Sendable (RelayStateChange) -> Void)?>(nil)
     /// The rounds of the loops that `run()` serves conversations with.
     let runningRounds = Mutex(RunningRounds())
     let roundSlots = RoundSlots(count: Node.maximumRounds, share: Node.roundShare)

@@ -97,7 +97,7 @@ extension Node {
                 let reached = dialAddress(address)
                 group.addTask {
                     do throws(RelayError) {
-                        let greeting = try await RelayConnection.greeting(of: reached, within: .seconds(5))
+                        let greeting = try await RelayConnection.greeting(of: reached, within: RelayDialer.patience)
                         return (address.relay, .success(greeting))
                     } catch { return (address.relay, .failure(error)) }
                 }

@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanFold
 package import ChanID
-import ChanReading
+package import ChanReading
 import ChanStore
 
 /// A relay with the result of a probe and its effective status.
@@ -10,6 +10,21 @@ package struct ProbedRelay: Sendable {
     package let effective: RelayStatus
     /// Whether no misbehaviour of the relay or the origin is proven and unacknowledged.
     package let hasNoAlarms: Bool
+    /// How much of the time it was seen to carry the conversation; `nil` without a history.
+    package let availability: RelayAvailability?
+
+    /// Whether it answers, holds what it should, serves it, and agrees with this node about the time. An entry may be on its
+    /// way for a minute.
+    package var isWell: Bool {
+        guard hasNoAlarms, row.error == nil, row.measurement?.hasClockSkew != true else { return false }
+        switch row.observed {
+        case .reachable: return true
+        case .lagging: return row.lagSeconds.map { $0 < Self.maximumLagSeconds } ?? false
+        case .unknown, .unreachable, .diverged, .refusing, .wrongIdentity: return false
+        }
+    }
+
+    private static let maximumLagSeconds: Int64 = 60
 }
 
 /// The options of a probe.
@@ -43,18 +58,42 @@ extension Node {
         }
         let rows = try await relayStatus(of: conversation, probing)
         return try await readPage { [self] view in
-            let book = try RelayPresenter(ViewerContext(conversation, of: context, in: view))
-            let accused = try IntegrityErrorTable.listAlarms(of: conversation, in: view).map(\.relay)
-            let probed = rows.filter(\.relay.status.isServed).map { row in
-                ProbedRelay(
-                    row: row, effective: book.overview(of: row.relay).effective,
-                    hasNoAlarms: !accused.contains { $0 == nil || $0 == row.relay.id })
-            }
+            let probed = try probed(rows.filter(\.relay.status.isServed), of: conversation, view)
             let page = try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
                 ListKey().appending(probed.row.relay.name).appending(probed.row.relay.id.bytes)
             }
             return page.replacingElements(
                 Self.worstFirst(page.elements, isTurned: request.isNewestFirst, hidesCauses: probing.provenOnly))
+        }
+    }
+
+    /// Probes one relay, also one that was removed: of such a one the last result is returned.
+    ///
+    /// - Throws: a denial unless we may read relay status, `not_found.relay`.
+    package func probedRelay(
+        _ relay: RelayID, of conversation: ConversationID, _ probing: RelayProbing
+    ) async throws(ServiceError) -> ProbedRelay {
+        try await read { [self] view in
+            try ViewerContext(conversation, of: context, in: view).require(.readRelayStatus)
+        }
+        let rows = try await relayStatus(of: conversation, only: relay, probing)
+        let found = try await read { [self] view in try probed(rows, of: conversation, view) }
+        guard let probed = found.first else { throw .notFound(.relay, relay.description) }
+        return probed
+    }
+
+    private func probed(
+        _ rows: [RelayStatusRow], of conversation: ConversationID, _ view: StoreView
+    ) throws -> [ProbedRelay] {
+        let viewer = try ViewerContext(conversation, of: context, in: view)
+        let presenter = try RelayPresenter(viewer)
+        let accused = try IntegrityErrorTable.listAlarms(of: conversation, in: view).map(\.relay)
+        let availability = try RelayAvailability.ofRelays(of: conversation, at: viewer.clock, view)
+        return rows.map { row in
+            ProbedRelay(
+                row: row, effective: presenter.overview(of: row.relay).effective,
+                hasNoAlarms: !accused.contains { $0 == nil || $0 == row.relay.id },
+                availability: availability[row.relay.id])
         }
     }
 

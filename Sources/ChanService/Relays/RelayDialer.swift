@@ -7,13 +7,17 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanSodium
 import ChanStore
+import Synchronization
 
 /// Opens connections to a conversation's relays with this node's keys, as the origin or as a reader.
 struct RelayDialer {
     let node: Node
     let conversation: ConversationID
     /// The time limit for a connection. Even remote relays answer within two seconds.
-    var timeout = Duration.seconds(5)
+    var timeout = Self.patience
+
+    /// What a relay that accepts connections and answers nothing costs a command at most.
+    static let patience = Duration.seconds(3)
 
     /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
     /// the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays that
@@ -72,6 +76,9 @@ struct RelayDialer {
     ///
     /// - Throws: `unauthorized` if it accepts none; for a former origin, if the relay already follows the next one.
     private func connect(to address: RelayAddress, as role: Role) async throws(ServiceError) -> RelayConnection {
+        guard !node.silentRelays.withLock({ $0.contains(address) }) else {
+            throw .relay(RelayError(.timedOut, "no answer from the relay a moment ago"))
+        }
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
         let callers = try await callers(as: role)
         let progress = SyncProgress.current
@@ -86,6 +93,7 @@ struct RelayDialer {
                 return connection
             } catch {
                 refusal = .relay(error)
+                if error.code == .timedOut { node.silentRelays.withLock { $0.record(address) } }
                 guard error.code == .unauthorized else { throw refusal }
             }
         }

@@ -187,6 +187,8 @@ extension ForbiddenAction {
         mallory("proposal.list", at("#council")),
         mallory("proposal.show", at("#council", ["proposal": "PROPOSAL"])),
         mallory("relay.status", help(["cached": true])),
+        mallory("relay.show", help(["relay": "south", "cached": true])),
+        mallory("relay.history", help()),
     ]
 
     /// Methods of a conversation that are not in the table, with the reasons.
@@ -197,6 +199,7 @@ extension ForbiddenAction {
         // BanListTests cover callers who may not ban, and nodes that are not the origin.
         "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
         "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
+        "relay.rotate": "a job of relay.add and relay.remove",
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
         "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",

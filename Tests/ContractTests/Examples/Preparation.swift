@@ -9,7 +9,7 @@ struct Preparation: Sendable {
 
     static func of(_ method: String) -> Preparation { table[method] ?? Preparation() }
 
-    /// Methods that need files, or the approval of a user of another node. Other tests and EndToEndTests cover them.
+    /// Methods that need files, publish to relays, or need the approval of a user of another node. Other tests and EndToEndTests cover them.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
         "file.attach", "file.fetch", "preview.export", "ban.list_add", "ban.list_remove",
@@ -17,7 +17,7 @@ struct Preparation: Sendable {
         "handover.claim", "handover.agree", "conversation.recover",
         "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge",
         "integrity.retry",
-        "integrity.drop", "web.open", "web.end",
+        "integrity.drop", "web.open", "web.end", "relay.rotate",
     ]
 
     private static let help: JSONValue = "#help"

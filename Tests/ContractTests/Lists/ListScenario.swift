@@ -86,6 +86,9 @@ struct ListScenario: Sendable {
             method: "relay.status", params: ["conversation": help, "cached": true],
             changes: [("relay.remove", ["conversation": help, "relay": "north"])]),
         ListScenario(
+            method: "relay.history", key: "relay",
+            changes: [("relay.remove", ["conversation": help, "relay": "north"])]),
+        ListScenario(
             method: "message.list", filling: posts("before"),
             changes: posts("after") + [("message.delete", ["conversation": help, "message": "3f9a1c"])]),
         ListScenario(

@@ -21,7 +21,8 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
             Asks every relay, and prints one line as plugins of Nagios and Icinga do: OK, WARNING, CRITICAL or UNKNOWN with \
             performance data; the exit code is 0, 1, 2 or 3. Critical: something is proved against a relay, none of a \
             conversation carries it, one is too far behind, or the time is over. Warning: one of several does not answer, \
-            or does not carry the conversation.
+            or does not carry the conversation; or entries are provisional for ten minutes, because fewer relays than the \
+            quorum cosigned them.
 
             For example:
               chanadm relay check
@@ -72,6 +73,9 @@ struct RelayCheck: Sendable {
     /// The conversation; `nil` for all.
     let only: String?
 
+    /// Entries that are provisional for longer are a warning.
+    private static let maximumProvisionalSeconds = 600
+
     func report(_ connection: Connection) async -> PluginReport {
         do {
             var relays = RelaysFound()
@@ -82,6 +86,10 @@ struct RelayCheck: Sendable {
                 let answer = try await connection.call("relay.status", params)
                 let items = answer[path: "items"]?.elements ?? []
                 relays.add(items, of: conversation.name, lag: lag)
+                if items.contains(where: { ($0[path: "lag_s"]?.integer ?? 0) > Self.maximumProvisionalSeconds }) {
+                    let shown = try await connection.call("conversation.show", ["conversation": conversation.id])
+                    relays.add(provisionalOf: shown, items, of: conversation.name)
+                }
                 guard items.isEmpty else { continue }
                 let past = try await connection.call(
                     "relay.list", ["conversation": conversation.id, "all": true, "limit": 100])
@@ -93,10 +101,17 @@ struct RelayCheck: Sendable {
 
     private func conversations(_ connection: Connection) async throws -> [(id: JSONValue, name: String)] {
         if let only { return [(.string(only), SafeText.line(only))] }
-        let answer = try await connection.call("conversation.list", ["limit": 1_000])
-        return (answer[path: "items"]?.elements ?? []).compactMap { item in
-            item[path: "id"].map { ($0, SafeText.line(item[path: "name"]?.string ?? $0.bare)) }
-        }
+        var (all, cursor): ([(id: JSONValue, name: String)], JSONValue?) = ([], nil)
+        repeat {
+            var params: JSONObject = ["limit": 1_000, "fields": ["id", "name"]]
+            params["cursor"] = cursor
+            let page = try await connection.call("conversation.list", .object(params))
+            all += (page[path: "items"]?.elements ?? []).compactMap { item in
+                item[path: "id"].map { ($0, SafeText.line(item[path: "name"]?.string ?? $0.bare)) }
+            }
+            cursor = page[path: "next_cursor"].flatMap { $0.isNull ? nil : $0 }
+        } while cursor != nil
+        return all
     }
 
     static func reason(_ error: any Error) -> String {
@@ -133,6 +148,20 @@ private struct RelaysFound {
                 findings.append((behind > lag.critical ? .critical : .warning, "\(name) is behind, entries: \(behind)"))
             }
         }
+    }
+
+    /// Adds a conversation whose newest entries too few relays cosigned for a long time.
+    mutating func add(provisionalOf shown: JSONValue, _ items: [JSONValue], of conversation: String) {
+        guard let entries = shown[path: "size"]?.integer, let final = shown[path: "final"]?.integer,
+            let quorum = shown[path: "quorum"]?.integer, final < entries
+        else { return }
+        let seconds = items.compactMap { $0[path: "lag_s"]?.integer }.max() ?? 0
+        findings.append(
+            (
+                .warning,
+                "\(entries - final) entries of \(conversation) are provisional for \(seconds) s: fewer than \(quorum) relays "
+                    + "cosigned them"
+            ))
     }
 
     /// Adds a conversation without a relay that had some: a relay may have left it.

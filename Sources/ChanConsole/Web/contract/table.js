@@ -23,6 +23,7 @@ const FORMATS = {
     duration: (value) => duration(value),
     count: (value) => grouped(value),
     notable: (value) => (value === 0 ? "" : grouped(value)),
+    share: (value) => `${Math.floor(value / 100) / 100} %`,
     bytes: (value) => byteSize(value),
     flag: (value) => (value ? "yes" : ""),
     yesno: (value) => (value ? "yes" : "no"),
@@ -70,7 +71,7 @@ export function cell(item, { field, format }) {
     return typeof value === "object" ? safeText(JSON.stringify(value)) : safeText(String(value));
 }
 
-const NUMBERS = new Set(["count", "notable", "bytes"]);
+const NUMBERS = new Set(["count", "notable", "share", "bytes"]);
 
 /** @param {string} title */
 const heading = (title) => title.slice(0, 1) + title.slice(1).toLowerCase();

@@ -37,8 +37,34 @@ extension Contract {
         /// Whether nothing is proved against it, or against the origin, that nobody acknowledged; told by
         /// `relay.status`.
         package var sound: Bool?
-        /// Connected subscribers.
+        /// Whether it answers, carries the conversation, serves what it holds, lacks nothing for longer than a minute,
+        /// agrees with this node about the time, and is sound; told by `relay.status` and `relay.show`.
+        package var well: Bool?
+        /// Connected subscribers of the conversation.
         package var subscribers: Int?
+        /// Time until it had proved its identity and accepted this node's key, milliseconds.
+        package var handshakeMs: Int?
+        /// Time until it had served its newest entry, the same as this node's, milliseconds; absent if it did not.
+        package var canaryMs: Int?
+        /// How far its clock is ahead of this node's, milliseconds; negative if it is behind.
+        package var clockSkewMs: Int?
+        /// When its process was started.
+        package var runningSinceAt: UTCTime?
+        /// When its identity and certificate were made.
+        package var certificateAt: UTCTime?
+        /// Bytes of the conversation's entries that it stores.
+        package var logBytes: Int?
+        /// Its limit for the entries of one conversation.
+        package var logRoomBytes: Int?
+        /// Its limit for the files of one conversation.
+        package var fileRoomBytes: Int?
+        /// Parts per million of the last 24 hours in which it was seen to carry the conversation, of the time in which
+        /// this node knew.
+        package var availableDayPpm: Int?
+        /// The same of the last 7 days.
+        package var availableWeekPpm: Int?
+        /// The same of the last 30 days.
+        package var availableMonthPpm: Int?
         /// Its software version.
         package var version: String?
         /// Error name of the last failure.
@@ -50,12 +76,18 @@ extension Contract {
             id: String, name: String, address: String, stored: Contract.RelayStored, effective: Contract.RelayStored,
             observed: Contract.RelayObserved, size: Int? = nil, lag: Int? = nil, lagS: Int? = nil, cosignedSize: Int,
             cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil, answers: Bool? = nil,
-            sound: Bool? = nil, subscribers: Int? = nil, version: String? = nil, error: String? = nil,
-            detail: String? = nil) {
+            sound: Bool? = nil, well: Bool? = nil, subscribers: Int? = nil, handshakeMs: Int? = nil,
+            canaryMs: Int? = nil, clockSkewMs: Int? = nil, runningSinceAt: UTCTime? = nil,
+            certificateAt: UTCTime? = nil, logBytes: Int? = nil, logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil,
+            availableDayPpm: Int? = nil, availableWeekPpm: Int? = nil, availableMonthPpm: Int? = nil,
+            version: String? = nil, error: String? = nil, detail: String? = nil) {
             (self.id, self.name, self.address, self.stored) = (id, name, address, stored)
             (self.effective, self.observed, self.size, self.lag) = (effective, observed, size, lag)
             (self.lagS, self.cosignedSize, self.cosignedAt, self.rttMs) = (lagS, cosignedSize, cosignedAt, rttMs)
-            (self.probedAt, self.answers, self.sound, self.subscribers) = (probedAt, answers, sound, subscribers)
+            (self.probedAt, self.answers, self.sound, self.well) = (probedAt, answers, sound, well)
+            (self.subscribers, self.handshakeMs, self.canaryMs, self.clockSkewMs) = (subscribers, handshakeMs, canaryMs, clockSkewMs)
+            (self.runningSinceAt, self.certificateAt, self.logBytes, self.logRoomBytes) = (runningSinceAt, certificateAt, logBytes, logRoomBytes)
+            (self.fileRoomBytes, self.availableDayPpm, self.availableWeekPpm, self.availableMonthPpm) = (fileRoomBytes, availableDayPpm, availableWeekPpm, availableMonthPpm)
             (self.version, self.error, self.detail) = (version, error, detail)
         }
 
@@ -76,7 +108,19 @@ extension Contract {
             probedAt = try reader.optional("probed_at")
             answers = try reader.optional("answers")
             sound = try reader.optional("sound")
+            well = try reader.optional("well")
             subscribers = try reader.optional("subscribers")
+            handshakeMs = try reader.optional("handshake_ms")
+            canaryMs = try reader.optional("canary_ms")
+            clockSkewMs = try reader.optional("clock_skew_ms")
+            runningSinceAt = try reader.optional("running_since_at")
+            certificateAt = try reader.optional("certificate_at")
+            logBytes = try reader.optional("log_bytes")
+            logRoomBytes = try reader.optional("log_room_bytes")
+            fileRoomBytes = try reader.optional("file_room_bytes")
+            availableDayPpm = try reader.optional("available_day_ppm")
+            availableWeekPpm = try reader.optional("available_week_ppm")
+            availableMonthPpm = try reader.optional("available_month_ppm")
             version = try reader.optional("version")
             error = try reader.optional("error")
             detail = try reader.optional("detail")
@@ -98,7 +142,19 @@ extension Contract {
             writer.add("probed_at", probedAt)
             writer.add("answers", answers)
             writer.add("sound", sound)
+            writer.add("well", well)
             writer.add("subscribers", subscribers)
+            writer.add("handshake_ms", handshakeMs)
+            writer.add("canary_ms", canaryMs)
+            writer.add("clock_skew_ms", clockSkewMs)
+            writer.add("running_since_at", runningSinceAt)
+            writer.add("certificate_at", certificateAt)
+            writer.add("log_bytes", logBytes)
+            writer.add("log_room_bytes", logRoomBytes)
+            writer.add("file_room_bytes", fileRoomBytes)
+            writer.add("available_day_ppm", availableDayPpm)
+            writer.add("available_week_ppm", availableWeekPpm)
+            writer.add("available_month_ppm", availableMonthPpm)
             writer.add("version", version)
             writer.add("error", error)
             writer.add("detail", detail)

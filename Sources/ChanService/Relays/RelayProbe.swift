@@ -1,0 +1,193 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanLog
+import ChanReading
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+
+/// Probes one relay of a conversation.
+struct RelayProbe {
+    let node: Node
+    let conversation: ConversationID
+    /// The size of this node's log.
+    let size: UInt64
+    /// The time for the whole probe.
+    let limit: Duration
+
+    func run(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {
+        // The limit of the connection comes first, so that a silent address is remembered.
+        let answer = await node.withTimeout(limit + .milliseconds(200)) { () -> Result<Answer, ServiceError> in
+            do throws(ServiceError) { return .success(try await ask(relay)) } catch { return .failure(error) }
+        }
+        let silence = ServiceError.relay(RelayError(.timedOut, "no answer within \(limit.components.seconds) s"))
+        do throws(ServiceError) {
+            return try await answeredRow(relay, try (answer ?? .failure(silence)).get())
+        } catch {
+            try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
+            return await failedRow(relay, last, error)
+        }
+    }
+
+    /// Returns the result of the last probe, without a new one.
+    func cachedRow(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {
+        let lag = last.map { size - min(size, $0.size) }
+        return RelayStatusRow(
+            relay: relay, observed: last.map { ObservedRelayState($0, lag: lag ?? 0) } ?? .unknown, size: last?.size,
+            lag: lag, lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
+            probedAt: last?.probedAt,
+            measurement: nil, error: nil, detail: last.flatMap { $0.detail.isEmpty ? nil : $0.detail })
+    }
+
+    // MARK: asking
+
+    private struct Answer: Sendable {
+        let standing: RelayConversationStatus
+        let measurement: RelayMeasurement
+        /// Why the newest entry could not be read; `nil` if it could, or there is none.
+        let canaryFailure: String?
+    }
+
+    private func ask(_ relay: RelayEntry) async throws(ServiceError) -> Answer {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let dialer = RelayDialer(node: node, conversation: conversation, timeout: limit)
+        return try await dialer.withConnection(with: try address(of: relay)) {
+            (connection) async throws(ServiceError) in
+            let opened = clock.now
+            let status: ChanRelayClient.RelayStatus
+            do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
+            let answered = clock.now
+            let failure = try await canaryFailure(connection, status.standing)
+            let hasCanary = failure == nil && status.standing.state == .accepted && status.standing.size > 0
+            return Answer(
+                standing: status.standing,
+                measurement: RelayMeasurement(
+                    status, connection.greeting.limits, handshake: opened - start, roundTrip: answered - opened,
+                    canary: hasCanary ? clock.now - answered : nil, at: node.environment.now()),
+                canaryFailure: failure)
+        }
+    }
+
+    private func address(of relay: RelayEntry) throws(ServiceError) -> RelayAddress {
+        do throws(RelayError) { return try RelayAddress(parsing: relay.address) } catch { throw .relay(error) }
+    }
+
+    /// Reads the newest entry that the relay holds and this node has, through the relay.
+    ///
+    /// - Returns: what is wrong; `nil` if the entry came and is ours, or there is none to ask for.
+    private func canaryFailure(
+        _ connection: RelayConnection, _ standing: RelayConversationStatus
+    ) async throws(ServiceError) -> String? {
+        let newest = min(standing.size, size)
+        guard standing.state == .accepted, newest > 0, connection.standing.end == nil else { return nil }
+        let ours = try await node.read { view in try EntryTable.find(newest - 1, of: conversation, in: view) }
+        do throws(RelayError) {
+            let fetched = try await connection.fetch(from: newest - 1, to: newest)
+            let batch = try? fetched.delivery?.batch.get()
+            let theirs = batch?.entries.first?.entry
+            guard let theirs else { return "it does not serve entry \(newest - 1), although it says that it holds it" }
+            guard let ours = ours?.entryWithBody.entry, ours.leafBytes != theirs.leafBytes else { return nil }
+            return "it serves another entry \(newest - 1) than this node has"
+        } catch {
+            return "it does not serve entry \(newest - 1): \(error.message)"
+        }
+    }
+
+    // MARK: results
+
+    private func answeredRow(_ relay: RelayEntry, _ answer: Answer) async throws(ServiceError) -> RelayStatusRow {
+        let standing = answer.standing
+        let now = node.environment.now()
+        let behind = size - min(size, standing.size)
+        let cause = standing.state.refusal
+        let cosigned = try await node.write { transaction in
+            let seen = RelayObservation(standing, of: relay.id, at: now)
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
+        }
+        let observed: ObservedRelayState =
+            cause != nil ? .refusing : standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable
+        return RelayStatusRow(
+            relay: relay, observed: observed, size: standing.size, lag: behind,
+            lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned, probedAt: now,
+            measurement: answer.measurement,
+            error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
+            detail: cause?.detail ?? answer.canaryFailure ?? Self.rollBack(standing)
+                ?? Self.clockDifference(answer.measurement))
+    }
+
+    /// Says that a relay holds less than it once cosigned.
+    private static func rollBack(_ standing: RelayConversationStatus) -> String? {
+        guard standing.state == .rolledBack else { return nil }
+        return
+            "it was restored with \(standing.size) entries and cosigned \(standing.cosignedSize): it waits for the rest"
+    }
+
+    /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries
+    /// (`clock_ahead`); one whose clock is ahead would confirm an origin's clock that is ahead, too.
+    private static func clockDifference(_ measurement: RelayMeasurement) -> String? {
+        guard measurement.hasClockSkew else { return nil }
+        let seconds = measurement.clockSkewMilliseconds / 1_000
+        return "its clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") this node's"
+    }
+
+    /// Returns how long the oldest entry that the relay lacks has been waiting, in seconds.
+    private func secondsBehind(_ held: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError) -> Int64 {
+        guard behind > 0 else { return 0 }
+        let first = try await node.read { view -> Timestamp? in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
+            let entry = try EntryTable.find(held, of: conversation, in: view)
+            return (offsets ?? ClockOffsets()).clockTime(of: entry?.entryWithBody.entry.orderedAt)
+        }
+        guard let first else { return 0 }
+        return max(0, (now.milliseconds - first.milliseconds) / 1000)
+    }
+
+    /// Returns how long the oldest entry has been waiting that a relay lacked when it answered last; `nil` if it never did.
+    private func secondsBehind(_ last: RelayObservation?) async -> Int64? {
+        guard let last, last.seenAt != nil else { return nil }
+        return try? await secondsBehind(last.size, size - min(size, last.size), node.environment.now())
+    }
+
+    private func failedRow(
+        _ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError
+    ) async -> RelayStatusRow {
+        let (observed, name) = Self.classification(of: error)
+        return RelayStatusRow(
+            relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
+            lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
+            probedAt: node.environment.now(), measurement: nil,
+            error: name.rawValue, detail: error.detail)
+    }
+
+    private static func classification(of error: ServiceError) -> (ObservedRelayState, FaultName) {
+        guard case .relay(let error) = error else { return (.unknown, .rpcInternal) }
+        switch error.code {
+        case .identityMismatch: return (.wrongIdentity, .relayIdentityMismatch)
+        case .unauthorized: return (.refusing, .relayUnauthorized)
+        case .refused, .retired, .clockAhead: return (.refusing, .relayRefused)
+        case .notCarried, .invited, .notFound: return (.refusing, .relayUnknownConversation)
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return (.diverged, .integrityForked)
+        case .timedOut: return (.unreachable, .relayTimeout)
+        default: return (.unreachable, .relayUnreachable)
+        }
+    }
+}
+
+extension RelayMeasurement {
+    init(
+        _ status: ChanRelayClient.RelayStatus, _ limits: RelayLimits, handshake: Duration, roundTrip: Duration,
+        canary: Duration?, at now: Timestamp
+    ) {
+        self.init(
+            cosignedAt: status.cosignedAt, handshake: handshake, roundTrip: roundTrip, canary: canary,
+            clockSkewMilliseconds: status.now.milliseconds - now.milliseconds, startedAt: status.startedAt,
+            certificateAt: status.createdAt, subscribers: status.subscribers, bytes: status.bytes,
+            logRoom: limits.channelBytes, fileRoom: limits.blobBytes, version: status.software)
+    }
+
+    /// Whether its clock differs from this node's so much that it may refuse entries.
+    var hasClockSkew: Bool { abs(clockSkewMilliseconds) > ClockDistrust.maximumAheadSeconds * 1_000 }
+}

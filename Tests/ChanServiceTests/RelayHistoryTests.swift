@@ -1,0 +1,148 @@
+import ChanCore
+import ChanID
+import ChanRelayServer
+import ChanRelayWire
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanEngine
+@testable import ChanFold
+@testable import ChanReading
+@testable import ChanService
+@testable import ChanStore
+
+@Suite("What the node knows of its relays") struct RelayHistoryTests {
+    private static let probing = RelayProbing(timeoutSeconds: 3, isCached: false)
+
+    private static func failure(of probed: ProbedAddress) -> FaultName? {
+        guard case .failure(let failure) = probed.answer else { return nil }
+        return failure.name
+    }
+
+    private func history(_ person: Person, _ id: ConversationID) async throws -> [ObservedRelayState] {
+        try await person.node.withView { view in
+            try view.relayHistory(of: id, relay: nil, provenOnly: false, PageRequest(limit: 100)).elements.map(\.state)
+        }
+    }
+
+    @Test("Rounds record each change once, and the availability follows from the times between them")
+    func changes() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let ahead = Mutex(Int64(0))
+        let alice = try await world.person(
+            "alice",
+            in: Environment(now: {
+                Timestamp(milliseconds: Environment.live.now().milliseconds + ahead.withLock { $0 })
+            }))
+        let id = try await alice.create(.channel, .open, on: north)
+        for _ in 0..<4 { try await alice.syncFully() }
+        #expect(try await history(alice, id) == [.reachable])
+        ahead.withLock { $0 = 300_000 }
+        await north.stop()
+        for _ in 0..<3 { _ = try await alice.node.sync(id, timeoutSeconds: 10) }
+        #expect(try await history(alice, id) == [.reachable, .unreachable])
+        ahead.withLock { $0 = 600_000 }
+        _ = try await alice.node.sync(id, timeoutSeconds: 10)
+        let row = try #require(
+            try await alice.node.relayStatus(of: id, Self.probing, PageRequest(limit: 10)).elements.first)
+        let day = try #require(row.availability?.day)
+        #expect((450_000...550_000).contains(day), "half of the time: \(day)")
+        #expect(row.availability?.month == day && !row.isWell)
+    }
+
+    @Test("Availability counts the time in which the state was known, cut at the window")
+    func availability() throws {
+        let north = try #require(RelayID([UInt8](repeating: 1, count: 32)))
+        let now = Timestamp(milliseconds: 100 * 86_400_000)
+        func period(_ state: RelayObservation.State, hoursAgo from: Int64, _ until: Int64) -> RelayPeriod {
+            let seen = RelayObservation(
+                relay: north, state: state, size: 0, cosignedSize: 0, probedAt: now.adding(seconds: -from * 3_600))
+            var period = RelayPeriod(seen, number: UInt64(1_000 - from))
+            period.until = now.adding(seconds: -until * 3_600)
+            return period
+        }
+        let all = [
+            period(.unreachable, hoursAgo: 48, 36), period(.reachable, hoursAgo: 36, 12),
+            period(.refused, hoursAgo: 6, 2), period(.diverged, hoursAgo: 2, 0),
+        ]
+        let known = RelayAvailability(all, at: now)
+        #expect(known.day == 12 * 1_000_000 / 18, "12 of the 18 hours that are known")
+        #expect(known.week == 24 * 1_000_000 / 42 && known.month == known.week)
+        #expect(RelayAvailability([], at: now).day == nil)
+        #expect(RelayAvailability([period(.reachable, hoursAgo: 900, 800)], at: now).month == nil)
+        #expect(RelayAvailability([period(.reachable, hoursAgo: -5, -6)], at: now).day == nil, "a clock set back")
+    }
+
+    @Test("A probe of a relay that is well tells all that it says of itself, and reads the newest entry through it")
+    func measured() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, on: north)
+        let probed = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        let measured = try #require(probed.row.measurement)
+        #expect(probed.isWell && probed.row.error == nil && probed.row.detail == nil)
+        #expect(measured.canary != nil && measured.bytes > 0 && measured.fileRoom == RelayLimits().blobBytes)
+        #expect(abs(measured.clockSkewMilliseconds) < 10_000 && measured.cosignedAt != nil)
+        #expect(measured.certificateAt <= measured.startedAt)
+        try await alice.say("behind", in: id)
+        let behind = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        #expect(behind.row.observed == .lagging && behind.row.lag == 1 && behind.isWell, "on its way for a moment")
+        await north.stop()
+        let gone = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        #expect(gone.row.observed == .unreachable && !gone.isWell && gone.row.measurement == nil)
+    }
+
+    @Test("A relay that accepts connections and never answers costs a probe its limit, and is remembered")
+    func silent() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let silent = try SilentListener()
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, on: north)
+        let south = try await world.relay("south")
+        let address = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
+        _ = try await alice.node.addRelay(address, in: id, for: .restricted)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let probed = try await alice.node.probedRelay(
+            south.address.relay, of: id, RelayProbing(timeoutSeconds: 1, isCached: false))
+        #expect(clock.now - start < .seconds(5))
+        #expect(probed.row.observed == .unreachable && probed.row.error == "relay.timeout")
+        let now = alice.node.environment.now()
+        #expect(
+            alice.node.relayBackoff.withLock { !$0.isRetryDue(south.address.relay, about: id, at: now) })
+        let answer = await alice.node.probe(address, timeoutSeconds: 1)
+        #expect(Self.failure(of: answer)?.rawValue == "relay.timeout")
+        for relay in [north, south] { await relay.stop() }
+    }
+
+    @Test("An address is probed without a trace in the node, and a wrong identity is told")
+    func address() async throws {
+        let world = try TestCluster()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let revision = alice.node.revision
+        let probed = await alice.node.probe(north.address, timeoutSeconds: 3)
+        let relay = try probed.answer.get()
+        #expect(relay.name == "north" && relay.logRoom == RelayLimits().channelBytes && relay.bodyBytes > 0)
+        #expect(alice.node.revision == revision)
+        #expect(try await alice.node.read { try RelayCosignerTable.list(in: $0) }.isEmpty)
+        let wrong = try RelayAddress(
+            relay: south.address.relay, host: north.address.host, port: north.address.port)
+        let other = await alice.node.probe(wrong, timeoutSeconds: 3)
+        #expect(Self.failure(of: other)?.rawValue == "relay.identity_mismatch")
+        for relay in [north, south] { await relay.stop() }
+    }
+}
+
+extension Request {
+    /// A caller who is not told what listens at an address, so that nothing is asked before the relay is added.
+    fileprivate static var restricted: Request {
+        var request = Request.system("relay.add")
+        request.isRestricted = true
+        return request
+    }
+}

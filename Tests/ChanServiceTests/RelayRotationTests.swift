@@ -1,0 +1,118 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRelayServer
+import ChanRelayWire
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanEngine
+@testable import ChanFold
+@testable import ChanReading
+@testable import ChanService
+
+@Suite("Replacing a relay by another") struct RelayRotationTests {
+    private let world: TestCluster
+    private let north: RunningRelay
+    private let south: RunningRelay
+    private let alice: Person
+    private let bob: Person
+    private let id: ConversationID
+
+    init() async throws {
+        world = try TestCluster()
+        (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        id = try await alice.create(.channel, .open, on: north)
+        try await bob.join(id, of: alice)
+        try await alice.say("before", in: id)
+        try await alice.syncFully()
+    }
+
+    private func rotate(_ relay: String, to address: RelayAddress) async throws -> JobOverview {
+        var request = Request.system("relay.rotate")
+        request.parameters = ["relay": .string(relay), "address": .string(address.description)]
+        let job = try await alice.node.startJob(request, in: id).job
+        return try await alice.node.wait(for: job.id) { _, _ in }
+    }
+
+    private func status(of relay: RunningRelay) async throws -> RelayStatus? {
+        try await alice.node.read { view in try RelayTable.find(relay.address.relay, of: id, in: view)?.status }
+    }
+
+    private func size() async throws -> UInt64 {
+        try await alice.node.read { view in try LogReader.size(of: id, in: view) }
+    }
+
+    private func stop() async {
+        for relay in [north, south] { await relay.stop() }
+    }
+
+    @Test("The new relay has the log before the old one goes, and a reader of the old one follows without loss")
+    func replaced() async throws {
+        let job = try await rotate("north", to: south.address)
+        #expect(job.state == .done, "\(String(describing: job.error))")
+        #expect(job.done > 0 && job.total.map { $0 >= job.done } == true)
+        #expect(try await status(of: north) == .removed)
+        #expect(try await status(of: south) == .active)
+        try await bob.syncFully()
+        await north.stop()
+        try await alice.say("after", in: id)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(try await bob.texts(in: id) == ["before", "after"])
+        #expect(try await bob.failures(in: id).isEmpty)
+        await south.stop()
+    }
+
+    @Test("Repeated, it changes nothing more; after one of its steps, it continues with the next")
+    func repeated() async throws {
+        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        #expect(try await rotate("north", to: south.address).state == .done)
+        let entries = try await size()
+        #expect(try await rotate("north", to: south.address).state == .done)
+        #expect(try await size() == entries)
+        await stop()
+    }
+
+    @Test("An old relay that is gone does not hold it up")
+    func gone() async throws {
+        await north.stop()
+        #expect(try await rotate("north", to: south.address).state == .done)
+        #expect(try await status(of: south) == .active)
+        await south.stop()
+    }
+
+    @Test("If another identity answers at the new address, nothing is changed; a relay does not replace itself")
+    func refused() async throws {
+        let entries = try await size()
+        let wrong = try RelayAddress(
+            relay: south.address.relay, host: north.address.host, port: north.address.port)
+        let job = try await rotate("north", to: wrong)
+        #expect(job.state == .failed)
+        #expect(job.error?.name == "relay.identity_mismatch")
+        #expect(
+            await thrownErrorName { _ = try await rotate("north", to: north.address) } == "invalid.value")
+        #expect(await thrownErrorName { _ = try await rotate("east", to: south.address) } == "not_found.relay")
+        #expect(try await size() == entries)
+        await stop()
+    }
+
+    @Test("A cancelled rotation leaves the old relay")
+    func cancelled() async throws {
+        let silent = try SilentListener()
+        let address = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
+        var request = Request.system("relay.rotate")
+        request.parameters = ["relay": "north", "address": .string(address.description)]
+        request.isConfined = true
+        let job = try await alice.node.startJob(request, in: id).job
+        let node = alice.node
+        let waiting = Task { try await node.wait(for: job.id) { _, _ in } }
+        try await eventually("the new relay is added") { try await status(of: south) != nil }
+        _ = try await node.cancelJob("b\(job.id)", for: .system("job.cancel"))
+        #expect(try await waiting.value.state == .cancelled)
+        #expect(try await status(of: north) == .active)
+        await stop()
+    }
+}

@@ -1,0 +1,78 @@
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+@Suite("The history of relays") struct RelayHistoryTableTests {
+    private let help: ConversationID
+    private let north: RelayID
+    private let database: NodeDatabase
+
+    init() throws {
+        var sample = RandomRows("relay history")
+        (help, north) = (sample.identifier(), sample.identifier())
+        database = try TestHome().open(with: help)
+    }
+
+    private func see(_ state: RelayObservation.State, _ second: Int64, _ detail: String = "") throws {
+        var seen = RelayObservation(
+            relay: north, state: state, size: 1, cosignedSize: 1, probedAt: Timestamp(milliseconds: second * 1_000))
+        seen.detail = detail
+        try database.blockingWrite { [seen] in try RelayHistoryTable.record(seen, of: help, in: $0) }
+    }
+
+    /// The periods as `state from-until`, in seconds.
+    private func periods() throws -> [String] {
+        try database.blockingRead { try RelayHistoryTable.list(of: help, in: $0) }.map { period in
+            "\(period.state.rawValue) \(period.from.milliseconds / 1_000)-\(period.until.milliseconds / 1_000)"
+        }
+    }
+
+    @Test("Rounds in one state are one row, which is written once a minute, and a change begins another")
+    func changes() throws {
+        for second in 0..<70 { try see(.reachable, Int64(second) * 2) }
+        #expect(try periods() == ["reachable 0-124"])
+        try see(.unreachable, 140)
+        try see(.unreachable, 150)
+        try see(.reachable, 160)
+        #expect(try periods() == ["reachable 0-140", "unreachable 140-160", "reachable 160-160"])
+    }
+
+    @Test("Another reason for the same state begins another period")
+    func reasons() throws {
+        try see(.refused, 0, "its operator has not decided")
+        try see(.refused, 10, "its operator declined")
+        #expect(try periods() == ["refused 0-10", "refused 10-10"])
+    }
+
+    @Test("A gap without observations, and a clock that is set back, begin another period")
+    func gaps() throws {
+        try see(.reachable, 10_000)
+        try see(.reachable, 10_000 + RelayHistoryTable.maximumGapSeconds)
+        try see(.reachable, 10_900 + RelayHistoryTable.maximumGapSeconds + 1)
+        try see(.reachable, 500)
+        #expect(
+            try periods() == ["reachable 10000-10900", "reachable 11801-11801", "reachable 500-500"])
+    }
+
+    @Test("A relay that changes all the time, and old periods, take bounded room")
+    func bounds() throws {
+        for second in 0..<(Int64(RelayHistoryTable.maximumPeriods) + 20) {
+            try see(second.isMultiple(of: 2) ? .reachable : .unreachable, second)
+        }
+        #expect(try periods().count == Int(RelayHistoryTable.maximumPeriods))
+        #expect(try periods().first == "reachable 20-21")
+        try see(.refused, RelayHistoryTable.maximumAgeSeconds + 500)
+        #expect(try periods().count == 21 + 1, "the rest ended more than 90 days ago")
+    }
+
+    @Test("The history goes with its conversation")
+    func cascade() throws {
+        try see(.reachable, 0)
+        try database.blockingWrite { transaction in
+            try transaction.run("DELETE FROM conversation")
+            #expect(try transaction.fetchOne("SELECT count(*) FROM relay_history", as: Int.init) == 0)
+        }
+    }
+}
