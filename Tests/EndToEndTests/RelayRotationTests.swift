@@ -53,6 +53,10 @@ import Testing
         try wait("the job has ended") {
             try world.list("alice", "job", "list").allSatisfy { $0["state"] as? String == "done" }
         }
+        // The removed relay stays readable for days: a reader needs one round with it.
+        try wait("bob's node learns of the new relay") {
+            try world.list("bob", "relay", "list", "#help").contains { $0["name"] as? String != "north" }
+        }
         try world.stopRelay("north")
         try post("after")
         try wait("bob reads through the new relay") { try world.texts("bob", "#help").contains("after") }
