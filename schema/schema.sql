@@ -1027,6 +1027,29 @@ CREATE TABLE "relay_observation" (
     PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE relay_set (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    quorum INTEGER,
+    PRIMARY KEY (conversation, entry)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_set_member (
+    conversation INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    PRIMARY KEY (conversation, entry, relay),
+    FOREIGN KEY (conversation, entry) REFERENCES relay_set (conversation, entry) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_set_trust (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    counted INTEGER NOT NULL CHECK (counted >= 0),
+    awaited_entry INTEGER CHECK (awaited_entry >= 0),
+    awaited_since INTEGER,
+    CHECK ((awaited_entry IS NULL) = (awaited_since IS NULL))
+) STRICT;
+
 CREATE TABLE request_key (
     caller TEXT NOT NULL,
     key TEXT NOT NULL CHECK (key <> ''),

@@ -126,7 +126,10 @@ import Testing
         try copy.node.close()
         for (reader, text) in [(bob, "VIEW A"), (carol, "VIEW B")] {
             let overview = try await reader.node.overview(of: help)
-            #expect(overview.finalSize == overview.size && overview.quorum.needed == 1, "each log counts one relay")
+            let final = try #require(overview.finalSize)
+            #expect(final < overview.size && overview.quorum.needed == 2, "the relays before the removal count")
+            let coverage = try #require(try await reader.messages(in: help).last?.relayCoverage)
+            #expect(!coverage.isFinal && coverage.cosigning == 1 && coverage.relays == 2)
             #expect(try await reader.texts(in: help) == [text])
             #expect(try await Self.errors(reader).isEmpty)
         }

@@ -31,8 +31,13 @@ struct QuorumTests {
         #expect(try await bob.texts(in: help) == ["provisional"], "it can be read")
         try await group.setQuorum(1)
         try await group.sync()
+        let waiting = try await bob.node.overview(of: help)
+        #expect(waiting.quorum.needed == 2 && waiting.finalSize == before, "both must cosign that one is enough")
+        try await group.relays.restart("south")
+        for _ in 0..<2 { try await group.sync() }
         let reached = try await bob.node.overview(of: help)
         #expect(reached.quorum.needed == 1 && reached.finalSize == reached.size)
+        await group.relays.stop("south")
         try await group.setQuorum(nil)
         try await group.sync()
         let raised = try await bob.node.overview(of: help)
@@ -46,6 +51,7 @@ struct QuorumTests {
         let (alice, help) = (group.alice, group.help)
         try await group.settle()
         try await group.setQuorum(1)
+        try await group.sync()
         await group.relays.stop("south")
         try await alice.say("cosigned by north alone", in: help)
         try await group.sync()
@@ -132,9 +138,9 @@ struct QuorumTests {
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
         for sql in [
-            "DROP TABLE relay_history", "DROP TABLE relay_cosignature", "DROP TABLE final_log",
-            "ALTER TABLE conversation_state DROP COLUMN quorum", "ALTER TABLE evidence DROP COLUMN prefix",
-            "PRAGMA user_version = 55",
+            "DROP TABLE relay_history", "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member", "DROP TABLE relay_set",
+            "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
+            "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",
         ] { try file.execute(sql) }
         let bob = try await world.person("bob")
         let opened = try await bob.node.overview(of: help)

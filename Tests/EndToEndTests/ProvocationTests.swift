@@ -203,4 +203,40 @@ import Testing
         #expect(read == ["before", "a1"] || read == ["before", "b1", "b2"], "\(read)")
         try requireProof(by: "carol", of: read.contains("a1") ? "south" : "north")
     }
+
+    @Test("An origin that removes in each of two logs the relay of the other has neither shown as final, and is proven")
+    func removedRelays() throws {
+        try world.join("carol", try world.run("alice", "link", "show", "#help", "--plain").line)
+        for person in ["alice", "bob", "carol"] { try world.run(person, "sync") }
+        try copyHome("alice", to: "twin")
+        try world.stopRelay("south")
+        try world.run("alice", "relay", "remove", "#help", "south")
+        try post("a1")
+        for _ in 0..<2 { _ = try world.chanadm("bob", "sync") }
+        try world.stopRelay("north")
+        try world.startRelay("south")
+        _ = try world.chanadm("twin", "sync", "--force")
+        try world.run("twin", "relay", "remove", "#help", "north")
+        try post("b1", as: "twin")
+        for _ in 0..<2 { _ = try world.chanadm("carol", "sync") }
+        for (reader, text) in [("bob", "a1"), ("carol", "b1")] {
+            #expect(try world.texts(reader, "#help").last == text, "what is provisional can be read")
+            try expectProvisional(reader)
+        }
+        try world.startRelay("north")
+        for (reader, removed) in [("bob", "south"), ("carol", "north")] {
+            #expect(try world.chanadm(reader, "sync").exit == 10)
+            try requireProof(by: reader, of: removed)
+            try expectProvisional(reader)
+        }
+    }
+
+    /// Requires that a person's newest entries wait for the two relays from before the removal.
+    private func expectProvisional(_ person: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let shown = try world.run(person, "channel", "show", "#help", "--json").json()
+        let (final, size) = (try #require(shown["final"] as? Int), try #require(shown["size"] as? Int))
+        #expect(final < size && shown["quorum"] as? Int == 2, "\(person): \(shown)", sourceLocation: sourceLocation)
+        #expect(shown["cosigning"] as? Int == 1 && shown["quorum_relays"] as? Int == 2, sourceLocation: sourceLocation)
+        #expect(shown["relay_change_counts_at"] != nil, sourceLocation: sourceLocation)
+    }
 }

@@ -23,13 +23,37 @@ package struct CosignatureRecorder {
     /// - Parameter checkpoint: a checkpoint whose origin signature was verified. It counts only if its root is that of
     ///   the stored log at its size.
     package func record(_ checkpoint: SignedCheckpoint) throws(StoreError) {
-        let preferences = try ConversationStateTable.find(conversation, in: transaction)?.preferences
-        var relays = try CharterRelays(of: conversation, preferred: preferences?.quorum, in: transaction)
+        guard let stored = try ConversationTable.find(conversation, in: transaction) else { return }
+        var relays = try CharterRelays(of: stored, in: transaction)
         for relay in try newCosigners(of: checkpoint, after: relays.cosignedSizes) {
             try RelayCosignatureTable.raise(relay, to: checkpoint.size, of: conversation, in: transaction)
             relays.cosignedSizes[relay] = checkpoint.size
         }
-        if let size = relays.finalSize { try raiseFinalSize(to: size) }
+        let trust = try trust(in: relays)
+        if trust != relays.trust || (!relays.hasStoredTrust && stored.origin != nil) {
+            try RelaySetTrustTable.upsert(trust, of: conversation, in: transaction)
+        }
+        relays.trust = trust
+        if let size = relays.outcome.finalSize { try raiseFinalSize(to: size) }
+    }
+
+    /// Returns the trust in the relay sets now. A change that the relays before it did not cosign begins to wait, or counts
+    /// after `RelaySetHistory.waitingSeconds` without a fork.
+    private func trust(in relays: CharterRelays) throws(StoreError) -> RelaySetTrust {
+        var trust = relays.trust
+        guard let entry = relays.outcome.awaited else {
+            trust.awaited = nil
+            return trust
+        }
+        guard let awaited = trust.awaited, awaited.entry == entry else {
+            trust.awaited = AwaitedRelayChange(entry: entry, since: events.at)
+            return trust
+        }
+        let countsAt = awaited.since.adding(seconds: RelaySetHistory.waitingSeconds)
+        guard countsAt <= events.at, try !IntegrityErrorTable.hasFork(of: conversation, in: transaction) else {
+            return trust
+        }
+        return RelaySetTrust(counted: entry + 1)
     }
 
     /// Returns the relays that cosigned a checkpoint of the stored log, and nothing as large before.

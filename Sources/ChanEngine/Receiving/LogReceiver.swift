@@ -117,7 +117,17 @@ package final class LogReceiver {
                 try verifier.compare(checkpoint, root: try ownRoot(at: checkpoint.size))
             }
         } catch { return try reject(error) }
+        if checkpoint.size <= log.size { try settleRelaySets() }
         try store(checkpoint, isCurrent: standing == .current)
+    }
+
+    /// Records that this node has the log that a relay shows. The relay sets until then count, as the newcomer depends on
+    /// the link and its relays anyway; the cosignatures of relays that were removed long ago cannot be had any more.
+    private func settleRelaySets() throws(StoreError) {
+        guard try RelaySetTrustTable.find(conversation.id, in: transaction) == nil,
+            try !RelaySetTable.list(of: conversation.id, from: log.size, in: transaction).isEmpty
+        else { return }
+        try RelaySetTrustTable.upsert(RelaySetTrust(counted: log.size), of: conversation.id, in: transaction)
     }
 
     /// Returns the error of a missing or wrong body. Administrative bodies are always required: a reader that skips a

@@ -65,7 +65,8 @@ package struct FeedRetention: Hashable, Sendable {
 
 /// Adds events to the node's change feed, in the transaction that makes the reported change.
 package struct ChangeFeedWriter {
-    private let at: Timestamp
+    /// The time of its events.
+    package let at: Timestamp
     private let retention: FeedRetention
     private let transaction: StoreTransaction
 

@@ -59,6 +59,9 @@ package struct Projection {
         case .applied(let changes), .unverifiable(_, let changes):
             try record(act, changes, before: facts, as: placed)
             try RowChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
+            if changes.mayChangeRelaySet(of: facts.summary) {
+                try RelaySetTable.record(after: placed.entry, of: conversation, in: transaction)
+            }
             if case .edited(let edit) = act {
                 try ItemEditTable.insert(placed.entry, to: edit.item, of: conversation, in: transaction)
             }
@@ -123,6 +126,21 @@ package struct Projection {
         happening.entry = placed.entry
         happening.actor = author.member
         try events.add(happening)
+    }
+}
+
+extension [RowChange] {
+    /// Whether the changes may concern the relays that count towards the quorum, or the quorum.
+    fileprivate func mayChangeRelaySet(of before: ConversationSummary) -> Bool {
+        contains { change in
+            switch change {
+            case .summaryChanged(let after): after.preferences.quorum != before.preferences.quorum
+            case .relayChanged: true
+            case .memberChanged, .deviceAdded, .linkChanged, .banChanged, .caseChanged, .proposalChanged, .itemAdded,
+                .itemChanged, .reactionAdded, .reactionRemoved, .pendingModerationAdded, .pendingModerationsRemoved:
+                false
+            }
+        }
     }
 }
 

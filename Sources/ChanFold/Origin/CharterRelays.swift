@@ -2,23 +2,31 @@ package import ChanCore
 package import ChanID
 package import ChanStore
 
-/// The active relays that a conversation's charter lists, and how much of its log each verifiably cosigned.
+/// The relays that a conversation's charter lists as active, now and before, and how much of its log each verifiably
+/// cosigned.
 package struct CharterRelays: Hashable, Sendable {
-    package let active: [RelayID]
-    package let quorum: RelayQuorum
+    private let sets: RelaySetHistory
+    /// The number of entries that were final before.
+    private let finalSize: UInt64
     /// The largest size that each relay cosigned, also relays that are not active.
     package var cosignedSizes: [RelayID: UInt64]
+    /// What this node decided about the relay sets. A newcomer counts the set that it finds until it has the log.
+    package var trust: RelaySetTrust
+    /// Whether that is stored.
+    package let hasStoredTrust: Bool
 
-    /// - Parameter preferred: the quorum that the conversation prefers.
-    package init(of conversation: ConversationID, preferred: UInt32?, in view: StoreView) throws(StoreError) {
-        active = try RelayTable.list(of: conversation, in: view).filter(\.status.carries).map(\.id)
-        quorum = RelayQuorum(relays: active.count, preferred: preferred)
-        cosignedSizes = try RelayCosignatureTable.list(of: conversation, in: view)
+    package init(of stored: StoredConversation, in view: StoreView) throws(StoreError) {
+        let known = try RelaySetTrustTable.find(stored.id, in: view)
+        hasStoredTrust = known != nil
+        trust = known ?? RelaySetTrust(counted: stored.origin == nil ? stored.logSize : 0)
+        finalSize = try FinalLogTable.find(stored.id, in: view)
+        let counted = max(trust.counted, finalSize)
+        sets = RelaySetHistory(try RelaySetTable.list(of: stored.id, from: counted, in: view))
+        cosignedSizes = try RelayCosignatureTable.list(of: stored.id, in: view)
     }
 
-    /// The number of entries that the quorum cosigned; `nil` without active relays.
-    package var finalSize: UInt64? { quorum.finalSize(cosigned: active.compactMap { cosignedSizes[$0] }) }
-
-    /// Returns the number of active relays that cosigned a log of this size.
-    package func cosigning(sizeOf size: UInt64) -> Int { active.count { cosignedSizes[$0, default: 0] >= size } }
+    /// What is final by these cosignatures.
+    package var outcome: RelaySetHistory.Outcome {
+        sets.outcome(cosigned: cosignedSizes, counted: max(trust.counted, finalSize))
+    }
 }

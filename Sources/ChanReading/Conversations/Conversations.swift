@@ -33,12 +33,14 @@ package struct ConversationOverview: Hashable, Sendable {
     package let size: UInt64
     /// The number of entries that no relay has cosigned yet; 0 if there is no relay.
     package let unpublished: UInt64
-    /// How many of the active relays must cosign the log.
+    /// How many of the relays must cosign the log: of the active ones, or of those before a change that waits for them.
     package let quorum: RelayQuorum
     /// The number of entries that they cosigned; `nil` without relays.
     package let finalSize: UInt64?
-    /// The number of active relays that cosigned the whole log.
+    /// The number of these relays that cosigned the whole log.
     package let cosigning: Int
+    /// When a change of the relays that waits for the relays before it counts without them.
+    package let relayChangeCountsAt: Timestamp?
     /// The number of members; `nil` if this node may not see them.
     package let members: UInt32?
     package let messages: Int
@@ -116,6 +118,7 @@ extension NodeView {
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size), quorum: finality.quorum,
             finalSize: finality.finalSize, cosigning: finality.cosigning(sizeOf: size),
+            relayChangeCountsAt: finality.changeCountsAt,
             members: viewer.canSeeRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.countItems(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,

@@ -140,7 +140,7 @@ final class ItemPresenter {
         let finality = try finality()
         let (isOwn, isFinal) = (item.author == context.conversation.member, finality.isFinal(item.entry))
         guard isOwn || !isFinal, item.entry < context.conversation.foldedSize else { return nil }
-        let seen = try activeRelays()
+        let seen = try countedRelays(finality)
         let coverage = RelayCoverage(
             relays: seen.count, holding: seen.count { $0.map { $0.size > item.entry } ?? false },
             cosigning: finality.cosigning(sizeOf: item.entry + 1), quorum: finality.quorum.needed, isFinal: isFinal)
@@ -154,13 +154,11 @@ final class ItemPresenter {
         return finality
     }
 
-    /// Returns the last observation of each active relay; `nil` for one that was never asked.
-    private func activeRelays() throws(StoreError) -> [RelayObservation?] {
+    /// Returns the last observation of each relay that counts; `nil` for one that was never asked.
+    private func countedRelays(_ finality: LogFinality) throws(StoreError) -> [RelayObservation?] {
         if let observations { return observations }
         let observed = try RelayObservationTable.list(of: context.id, in: context.view)
-        let all = try RelayTable.list(of: context.id, in: context.view).filter(\.status.carries).map { relay in
-            observed.first { $0.relay == relay.id }
-        }
+        let all = finality.relays.map { relay in observed.first { $0.relay == relay } }
         observations = all
         return all
     }

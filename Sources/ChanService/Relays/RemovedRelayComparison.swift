@@ -9,7 +9,8 @@ import ChanStore
 import Synchronization
 
 /// Compares a reader's log with relays that its charter removed and that did not cosign their removal. Such a relay may
-/// hold another log of the same origin, in which this log's relays were removed instead.
+/// hold another log of the same origin, in which this log's relays were removed instead. If it holds this one, its
+/// cosignature makes the removal final.
 struct RemovedRelayComparison {
     let node: Node
     let conversation: ConversationID
@@ -38,7 +39,11 @@ struct RemovedRelayComparison {
         let now = node.environment.now()
         return try await node.read { view in
             let cosigned = try RelayCosignatureTable.list(of: conversation, in: view)
+            let awaited = try awaitedRelays(in: view)
             return try RelayTable.list(of: conversation, in: view).compactMap { relay in
+                if awaited.contains(relay.id), !relay.status.isServed {
+                    return try? RelayAddress(parsing: relay.address)
+                }
                 guard relay.status == .removed, relay.changedAt.adding(seconds: Self.days * 86_400) > now else {
                     return nil
                 }
@@ -49,6 +54,14 @@ struct RemovedRelayComparison {
                 return try? RelayAddress(parsing: relay.address)
             }
         }
+    }
+
+    /// Returns the relays whose cosignature a change of the relays waits for. The origin dated the change, so that its
+    /// date does not end the asking.
+    private func awaitedRelays(in view: StoreView) throws(StoreError) -> Set<RelayID> {
+        guard let stored = try ConversationTable.find(conversation, in: view) else { return [] }
+        let outcome = try CharterRelays(of: stored, in: view).outcome
+        return outcome.awaited == nil ? [] : Set(outcome.relays)
     }
 
     private func compare(with address: RelayAddress) async throws(ServiceError) {

@@ -6,7 +6,8 @@ package enum Projections {
     /// Children before their parents, so that no foreign key is violated.
     private static let tables = [
         "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction",
-        "pending_moderation", "member_grant", "member", "link_end", "link", "ban", "relay", "proposal",
+        "pending_moderation", "member_grant", "member", "link_end", "link", "ban", "relay",
+        "relay_set_member", "relay_set", "proposal",
         "device", "feature", "permission_override", "conversation_state", "entry_change", "join_request",
     ]
 

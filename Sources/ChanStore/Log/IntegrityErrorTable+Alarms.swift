@@ -22,6 +22,11 @@ extension IntegrityErrorTable {
             as: StoredIntegrityError.init)
     }
 
+    /// Whether this node found that the origin signed two logs, and nobody acknowledged it.
+    package static func hasFork(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Bool {
+        try listAlarms(of: conversation, in: view).contains { $0.kind == "forked" }
+    }
+
     /// Acknowledges an error.
     ///
     /// - Returns: whether it was not acknowledged before.

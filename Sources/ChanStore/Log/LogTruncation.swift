@@ -13,6 +13,11 @@ package enum LogTruncation {
         "DELETE FROM cursor WHERE conversation = ?1 AND size > ?2",
         "UPDATE relay_cosignature SET size = min(size, ?2) WHERE conversation = ?1",
         "UPDATE final_log SET size = min(size, ?2) WHERE conversation = ?1",
+        """
+        UPDATE relay_set_trust SET counted = min(counted, ?2),
+            awaited_entry = CASE WHEN awaited_entry < ?2 THEN awaited_entry END,
+            awaited_since = CASE WHEN awaited_entry < ?2 THEN awaited_since END WHERE conversation = ?1
+        """,
         "UPDATE local_conversation SET read_size = min(read_size, ?2) WHERE conversation = ?1",
         "UPDATE conversation SET log_size = ?2, folded_size = min(folded_size, ?2) WHERE id = ?1",
     ]

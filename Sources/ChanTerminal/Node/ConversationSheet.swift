@@ -72,7 +72,9 @@ struct ConversationSheet {
         var rows: [Row] = [
             ("Log", "\(NumberText.grouped(conversation.size)) verified \(conversation.size == 1 ? "entry" : "entries")")
         ]
-        if let final = conversation.final, let quorum = conversation.quorum, let relays = conversation.relays {
+        if let final = conversation.final, let quorum = conversation.quorum,
+            let relays = conversation.quorumRelays ?? conversation.relays
+        {
             let needed = "\(quorum) of \(relays) relays"
             let provisional = conversation.size - final
             rows.append(
@@ -82,6 +84,10 @@ struct ConversationSheet {
                         ? "all but \(NumberText.grouped(provisional)), which \(cosigning) cosigned; \(needed) must"
                         : "all, cosigned by at least \(needed)"
                 ))
+        }
+        if let moment = conversation.relayChangeCountsAt {
+            rows.append(
+                ("", "too few of the relays before a change of them cosigned it; it counts at \(times.text(moment))"))
         }
         if conversation.unpublished > 0 {
             let reason = conversation.relays == 0 ? "there is no relay" : "no relay has cosigned them yet"
@@ -101,7 +107,7 @@ struct ConversationSheet {
     }
 
     private var cosigning: String {
-        "\(conversation.cosigning ?? 0) of \(conversation.relays ?? 0)"
+        "\(conversation.cosigning ?? 0) of \(conversation.quorumRelays ?? conversation.relays ?? 0)"
     }
 
     private var history: [Row] {

@@ -63,10 +63,14 @@ extension Contract {
         package var relays: Int?
         /// Entries that enough relays cosigned; later ones are provisional. Absent without relays.
         package var final: Int?
-        /// Active relays that cosigned every entry.
+        /// Those of `quorum_relays` that cosigned every entry.
         package var cosigning: Int?
-        /// Active relays that must cosign an entry before it is final.
+        /// Those of `quorum_relays` that must cosign an entry before it is final.
         package var quorum: Int?
+        /// Relays that count: the active ones, or those before a change of them which too few of them cosigned.
+        package var quorumRelays: Int?
+        /// While too few of the relays before a change of them cosigned it: when it counts at this node without them.
+        package var relayChangeCountsAt: UTCTime?
         /// Messages and events stored.
         package var messages: Int
         /// Integrity and decryption errors that stand and nobody acknowledged; what was said before this node joined is
@@ -95,8 +99,9 @@ extension Contract {
             profile: String, memberId: String, role: Contract.Role? = nil, status: Contract.MemberStatus,
             reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
             members: Int? = nil, relays: Int? = nil, final: Int? = nil, cosigning: Int? = nil, quorum: Int? = nil,
-            messages: Int, errors: Int, createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int,
-            unreadMentions: Int, deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
+            quorumRelays: Int? = nil, relayChangeCountsAt: UTCTime? = nil, messages: Int, errors: Int,
+            createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int,
+            deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
             (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
             (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
             (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)
@@ -104,9 +109,10 @@ extension Contract {
             (self.memberId, self.role, self.status, self.reason) = (memberId, role, status, reason)
             (self.why, self.isOrigin, self.version, self.size) = (why, isOrigin, version, size)
             (self.unpublished, self.members, self.relays, self.final) = (unpublished, members, relays, final)
-            (self.cosigning, self.quorum, self.messages, self.errors) = (cosigning, quorum, messages, errors)
-            (self.createdAt, self.lastAt, self.readTo, self.unread) = (createdAt, lastAt, readTo, unread)
-            (self.unreadMentions, self.deletedAfterAt, self.successor) = (unreadMentions, deletedAfterAt, successor)
+            (self.cosigning, self.quorum, self.quorumRelays, self.relayChangeCountsAt) = (cosigning, quorum, quorumRelays, relayChangeCountsAt)
+            (self.messages, self.errors, self.createdAt, self.lastAt) = (messages, errors, createdAt, lastAt)
+            (self.readTo, self.unread, self.unreadMentions, self.deletedAfterAt) = (readTo, unread, unreadMentions, deletedAfterAt)
+            self.successor = successor
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -141,6 +147,8 @@ extension Contract {
             final = try reader.optional("final")
             cosigning = try reader.optional("cosigning")
             quorum = try reader.optional("quorum")
+            quorumRelays = try reader.optional("quorum_relays")
+            relayChangeCountsAt = try reader.optional("relay_change_counts_at")
             messages = try reader.required("messages")
             errors = try reader.required("errors")
             createdAt = try reader.required("created_at")
@@ -183,6 +191,8 @@ extension Contract {
             writer.add("final", final)
             writer.add("cosigning", cosigning)
             writer.add("quorum", quorum)
+            writer.add("quorum_relays", quorumRelays)
+            writer.add("relay_change_counts_at", relayChangeCountsAt)
             writer.add("messages", messages)
             writer.add("errors", errors)
             writer.add("created_at", createdAt)

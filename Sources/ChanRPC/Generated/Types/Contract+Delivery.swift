@@ -13,7 +13,7 @@ extension Contract {
         package var error: String?
         /// The refusal in a sentence.
         package var reason: String?
-        /// Once it is ordered: the active relays.
+        /// Once it is ordered: the relays that count, as `quorum_relays` of the conversation.
         package var relays: Int?
         /// Those that hold it, according to the last answer of each.
         package var holding: Int?
